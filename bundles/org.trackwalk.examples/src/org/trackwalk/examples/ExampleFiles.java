@@ -15,7 +15,9 @@ import org.trackwalk.examples.writer.GlbFile;
 import org.trackwalk.examples.writer.ManifestFile;
 import org.trackwalk.examples.writer.ObjFile;
 import org.trackwalk.examples.writer.StlFile;
+import org.trackwalk.examples.writer.SurfacesFile;
 import org.trackwalk.examples.writer.TruthFile;
+import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 
@@ -117,9 +119,10 @@ public final class ExampleFiles {
     return ManifestFile.bytes(name, pieces, placed, Circuit.hints().corridorPieces());
   }
 
-  /** OBJ knows neither frames nor empty pieces: the one becomes GLB, the other STL. */
+  /** OBJ knows neither frames nor trees nor empty pieces: these become GLB, the last STL. */
   private void scene(String quality, RuleScene scene) {
-    boolean moved = scene.pieces().stream().anyMatch(p -> !p.frame().unmoved());
+    boolean moved =
+        scene.pieces().stream().anyMatch(p -> !p.frame().unmoved() || p.node().contains("/"));
     boolean empty = scene.pieces().stream().anyMatch(p -> p.triangleCount() == 0);
     String folder = "rules/" + scene.rule() + "/";
     String name = quality + (moved ? ".glb" : empty ? ".stl" : ".obj");
@@ -136,6 +139,10 @@ public final class ExampleFiles {
       String level = scene.rule() + ", " + quality;
       byte[] manifest = ManifestFile.bytes(level, named, scene.hints());
       files.put(folder + quality + ".trackwalk.json", manifest);
+      GameNames game = scene.hints().game();
+      if (!game.surfacesFile().isEmpty()) {
+        files.put(folder + game.surfacesFile(), SurfacesFile.bytes(game.surfaces()));
+      }
       List<Piece> car = scene.hints().carMesh();
       if (!car.isEmpty()) {
         files.put(folder + car.get(0).file(), ObjFile.bytes(car, "", Map.of(), Map.of()));

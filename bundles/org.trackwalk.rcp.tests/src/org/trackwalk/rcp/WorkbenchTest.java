@@ -2,10 +2,12 @@ package org.trackwalk.rcp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.ui.IPageLayout;
@@ -14,6 +16,7 @@ import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.rcp.start.Versions;
 
 /** The product opens, as a user sees it on the first start. */
 class WorkbenchTest {
@@ -45,6 +48,31 @@ class WorkbenchTest {
   @Test
   void isNamedAfterTheProduct() {
     assertEquals("Trackwalk", Platform.getProduct().getName());
+  }
+
+  @Test
+  void theMenusAreADesigners() {
+    List<String> titles =
+        Arrays.stream(
+                PlatformUI.getWorkbench()
+                    .getActiveWorkbenchWindow()
+                    .getShell()
+                    .getMenuBar()
+                    .getItems())
+            .map(item -> item.getText().replace("&", ""))
+            .toList();
+    assertEquals(List.of("File", "Edit", "Track", "Window", "Help"), titles);
+  }
+
+  @Test
+  void aboutTellsTheVersionAndTheLibraries() {
+    Versions.tell();
+    String text = Platform.getProduct().getProperty("aboutText");
+    assertTrue(text.contains("{0}") && text.contains("{1}"), text);
+    assertTrue(System.getProperty("trackwalk.version").startsWith("0.1.0"));
+    for (String library : List.of("SWT ", "LWJGL ", "JOML ", "Gson ", "Java ")) {
+      assertTrue(System.getProperty("trackwalk.libraries").contains(library), library);
+    }
   }
 
   @Test

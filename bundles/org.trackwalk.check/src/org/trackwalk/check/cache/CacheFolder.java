@@ -72,7 +72,7 @@ final class CacheFolder {
     Path file = file(name);
     Files.createDirectories(file.getParent());
     try (AsideFile aside = AsideFile.beside(file)) {
-      try (OutputStream out = aside.stream()) {
+      try (OutputStream out = aside.quickStream()) {
         out.write(bytes);
       }
       aside.moveTo(file);

@@ -37,10 +37,12 @@ public final class SettingsDigest {
         s.vehicle() == null ? "" : s.vehicle().id(),
         s.vehicleMesh() == null ? "" : s.vehicleMesh().digest(),
         Arrays.toString(s.line()),
+        Arrays.toString(s.lineSpeeds()),
         String.valueOf(s.lineClosed()),
         Arrays.toString(s.start()),
         new TreeSet<>(s.only()).toString(),
         new TreeSet<>(s.skip()).toString(),
-        new TreeMap<>(s.parameters()).toString());
+        new TreeMap<>(s.parameters()).toString(),
+        s.ruleSets().toString());
   }
 }

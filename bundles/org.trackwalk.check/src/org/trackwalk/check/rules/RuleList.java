@@ -30,6 +30,7 @@ import org.trackwalk.check.rules.imports.NonFinite;
 import org.trackwalk.check.rules.imports.PartsLeftOut;
 import org.trackwalk.check.rules.imports.Precision;
 import org.trackwalk.check.rules.imports.TextRounding;
+import org.trackwalk.check.rules.level.Budget;
 import org.trackwalk.check.rules.level.Settle;
 import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.check.rules.normal.FacingDown;
@@ -38,24 +39,31 @@ import org.trackwalk.check.rules.normal.WallAway;
 import org.trackwalk.check.rules.overlap.Clearance;
 import org.trackwalk.check.rules.overlap.Deviation;
 import org.trackwalk.check.rules.overlap.OverlapPieces;
+import org.trackwalk.check.rules.place.AmbiguousSurface;
 import org.trackwalk.check.rules.place.DuplicateName;
 import org.trackwalk.check.rules.place.Gate;
+import org.trackwalk.check.rules.place.MeshChildren;
 import org.trackwalk.check.rules.place.Spawn;
 import org.trackwalk.check.rules.place.UnknownMarker;
 import org.trackwalk.check.rules.place.UnknownSurface;
+import org.trackwalk.check.rules.place.VertexCap;
 import org.trackwalk.check.rules.probe.ChassisHit;
 import org.trackwalk.check.rules.probe.FallThrough;
 import org.trackwalk.check.rules.probe.WheelGap;
+import org.trackwalk.check.rules.quality.Concave;
 import org.trackwalk.check.rules.quality.MicroEdge;
 import org.trackwalk.check.rules.quality.Oversized;
 import org.trackwalk.check.rules.quality.Sliver;
 import org.trackwalk.check.rules.ride.RideCompression;
 import org.trackwalk.check.rules.ride.RideCrest;
+import org.trackwalk.check.rules.ride.RideCrossfall;
 import org.trackwalk.check.rules.ride.RideDirection;
+import org.trackwalk.check.rules.ride.RideKerb;
 import org.trackwalk.check.rules.ride.RideKink;
 import org.trackwalk.check.rules.ride.RideLanding;
 import org.trackwalk.check.rules.ride.RideRoughness;
 import org.trackwalk.check.rules.ride.RideTunnelling;
+import org.trackwalk.check.rules.ride.RideWidth;
 import org.trackwalk.check.rules.seam.BodyBoundary;
 import org.trackwalk.check.rules.seam.Gap;
 import org.trackwalk.check.rules.seam.Overlap;
@@ -105,6 +113,7 @@ public final class RuleList {
           new Sliver(),
           new Oversized(),
           new MicroEdge(),
+          new Concave(),
           new FacingDown(),
           new WallAway(),
           new Shading(),
@@ -134,12 +143,19 @@ public final class RuleList {
           new RideDirection(),
           new RideRoughness(),
           new RideTunnelling(),
+          new RideWidth(),
+          new RideCrossfall(),
+          new RideKerb(),
           new Clearance(),
           new Deviation(),
           new UnexpectedLevel(),
           new Settle(),
+          new Budget(),
           new DuplicateName(),
+          new VertexCap(),
+          new MeshChildren(),
           new UnknownSurface(),
+          new AmbiguousSurface(),
           new UnknownMarker(),
           new Spawn(),
           new Gate());
@@ -161,7 +177,7 @@ public final class RuleList {
 
   /** What is asked of a rule by its id; {@link RuleTraits#NONE} for one that is not known. */
   public static RuleTraits traits(String id) {
-    return id.equals(FailedRule.INFO.id())
+    return id.equals(FailedRule.INFO.id()) || id.equals(StoppedRule.INFO.id())
         ? FailedRule.INFO.traits()
         : byId(id).map(rule -> rule.info().traits()).orElse(RuleTraits.NONE);
   }

@@ -1,8 +1,10 @@
 package org.trackwalk.check.run;
 
+import java.util.function.Consumer;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.settings.CheckSettings;
 
 /**
@@ -13,6 +15,8 @@ import org.trackwalk.model.settings.CheckSettings;
  * @param before the last check of the level that was finished; null for none
  * @param again whether it will be checked again, so that what is kept is worth its work
  * @param scarce whether less memory is worth a little more work
+ * @param stopped learns what was more work than its budget allows
+ * @param welded hears of the surface as soon as it is one
  * @param progress of the check
  */
 record CheckTask(
@@ -21,6 +25,8 @@ record CheckTask(
     CheckedLevel before,
     boolean again,
     boolean scarce,
+    StoppedWork stopped,
+    Consumer<WeldedSurface> welded,
     Progress progress) {
 
   int jobs() {

@@ -8,6 +8,8 @@ import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileException;
 import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.RuleSet;
+import org.trackwalk.model.profile.RuleSetList;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.model.profile.VehicleMesh;
@@ -17,6 +19,21 @@ import org.trackwalk.model.settings.CheckSettings;
 final class Chosen {
 
   private Chosen() {}
+
+  /** The rule sets of the user, else the manifest's, each once. */
+  static List<RuleSet> ruleSets(Level level, CheckSettings settings) throws ProfileException {
+    if (!settings.ruleSets().isEmpty()) {
+      return settings.ruleSets();
+    }
+    List<RuleSet> sets = new ArrayList<>();
+    for (String name : level.hints().game().ruleSets()) {
+      RuleSet set = RuleSetList.named(name, null);
+      if (sets.stream().noneMatch(other -> other.id().equals(set.id()))) {
+        sets.add(set);
+      }
+    }
+    return sets;
+  }
 
   /**
    * The settings with nothing left open but the bodies, which each profile may have its own.

@@ -52,7 +52,7 @@ final class FinishedReport {
     CheckBasis basis =
         new CheckBasis(
             context.roads().facts(),
-            JudgedBy.of(settings.profiles(), settings.vehicle(), task.speed()),
+            JudgedBy.of(settings.profiles(), settings.vehicle(), task.speed(), settings.ruleSets()),
             surveyed.facts(),
             Extents.of(context),
             context.ledger().counts(h -> all.twin(h) == Topology.OPEN),

@@ -31,7 +31,9 @@ record FoundFaults(List<Finding> each, ToldFindings told, List<SkippedRule> skip
     Level level = task.level();
     task.progress().begin("rules on " + level.name(), RuleList.all().size());
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));
-    List<Finding> findings = FixList.mark(context, RuleRun.of(context, skipped, task.progress()));
+    List<Finding> all = new ArrayList<>(RuleRun.of(context, skipped, task.progress()));
+    all.addAll(task.stopped().findings(context.surface()));
+    List<Finding> findings = FixList.mark(context, all);
     findings = OutOfReach.toScenery(context, findings);
     Acceptance accepted = new Acceptance(level, () -> LocalDate.now(ZoneId.systemDefault()));
     // What is accepted is none of the many that make a fault systemic.

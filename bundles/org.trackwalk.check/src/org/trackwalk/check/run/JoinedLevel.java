@@ -31,6 +31,7 @@ record JoinedLevel(
     progress.begin("welding " + task.level().name(), 0);
     List<Piece> pieces = task.level().pieces();
     WeldedSurface surface = ExactWeld.weld(FarVertices.of(pieces).leftOut(pieces), jobs, progress);
+    task.welded().accept(surface);
     // What one thread does alone is done beside something else.
     Both<Topology, Memory> joined =
         task.before() == null

@@ -1,12 +1,14 @@
 package org.trackwalk.check.run;
 
 import java.util.EnumSet;
+import java.util.List;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.opening.Openings;
 import org.trackwalk.course.road.RoadSource;
 import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.border.HoleRim;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -40,21 +42,39 @@ record KeptLedger(Ledger ledger, RoadSource roads) {
             joined.memory(),
             task.jobs(),
             task.progress().within());
-    Ledger kept = kept(task, joined, surveyed);
+    Ledger kept =
+        task.stopped()
+            .station(
+                "the ledger of open edges",
+                "What borders there are and what is missing between them (seams, gaps, holes)",
+                surface,
+                () -> kept(task, joined, surveyed),
+                why -> Ledger.unjudged(surveyed.edges()));
     return new KeptLedger(
         corridor.known() && asksForHoles(settings)
-            ? kept.with(
+            ? kept.with(openings(task, joined, surveyed, kept, roads))
+            : kept,
+        roads);
+  }
+
+  private static List<HoleRim> openings(
+      CheckTask task, JoinedLevel joined, SurveyedLevel surveyed, Ledger kept, RoadSource roads) {
+    return task.stopped()
+        .station(
+            "the search for holes beside kerbs and walls",
+            "Whether the ground there is open",
+            joined.surface(),
+            () ->
                 Openings.find(
                     surveyed.edges(),
                     kept.edgesOf(EnumSet.of(LedgerClass.OUTER)),
                     joined.topology(),
-                    corridor.classes(),
+                    surveyed.corridor().classes(),
                     task.limits(),
                     roads,
                     joined.memory(),
-                    task.progress().within()))
-            : kept,
-        roads);
+                    task.progress().within()),
+            why -> List.of());
   }
 
   private static Ledger kept(CheckTask task, JoinedLevel joined, SurveyedLevel surveyed) {

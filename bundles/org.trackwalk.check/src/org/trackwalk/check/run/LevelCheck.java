@@ -1,10 +1,12 @@
 package org.trackwalk.check.run;
 
+import java.util.function.Consumer;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.model.profile.ProfileException;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -20,8 +22,8 @@ public final class LevelCheck {
    * Checks a level.
    *
    * @throws CancelledException when the user cancels
-   * @throws IllegalArgumentException when the level's manifest names a profile or vehicle that does
-   *     not exist; {@link CheckRun} says so before
+   * @throws IllegalArgumentException when the level's manifest names a profile, vehicle, rule or
+   *     rule set that does not exist; {@link CheckRun} says so before
    */
   public static LevelReport check(Level level, CheckSettings asked, Progress progress) {
     return open(level, asked, progress).report();
@@ -34,7 +36,10 @@ public final class LevelCheck {
    * @throws IllegalArgumentException as {@link #check}
    */
   public static LevelReport sparing(Level level, CheckSettings asked, Progress progress) {
-    return run(new CheckTask(level, chosen(level, asked), null, false, true, progress)).report();
+    CheckSettings chosen = chosen(level, asked);
+    return run(new CheckTask(
+            level, chosen, null, false, true, new StoppedWork(), s -> {}, progress))
+        .report();
   }
 
   /**
@@ -44,7 +49,7 @@ public final class LevelCheck {
    * @throws IllegalArgumentException as {@link #check}
    */
   public static CheckedLevel open(Level level, CheckSettings asked, Progress progress) {
-    return run(level, asked, null, false, progress);
+    return run(level, asked, null, false, s -> {}, progress);
   }
 
   /**
@@ -52,17 +57,41 @@ public final class LevelCheck {
    * #open}, sooner the more of the level's pieces are the very same objects as before.
    *
    * @param before the last check of the level that was finished; null for none
+   * @param welded hears of the surface as soon as it is one, long before the check is over; in the
+   *     thread of the check
+   * @throws CancelledException when the user cancels
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  public static CheckedLevel again(
+      CheckedLevel before,
+      Level level,
+      CheckSettings asked,
+      Consumer<WeldedSurface> welded,
+      Progress progress) {
+    return run(level, asked, before, true, welded, progress);
+  }
+
+  /**
+   * The same, when nobody waits for the surface.
+   *
    * @throws CancelledException when the user cancels
    * @throws IllegalArgumentException as {@link #check}
    */
   public static CheckedLevel again(
       CheckedLevel before, Level level, CheckSettings asked, Progress progress) {
-    return run(level, asked, before, true, progress);
+    return again(before, level, asked, s -> {}, progress);
   }
 
   private static CheckedLevel run(
-      Level level, CheckSettings asked, CheckedLevel before, boolean more, Progress progress) {
-    return run(new CheckTask(level, chosen(level, asked), before, more, false, progress));
+      Level level,
+      CheckSettings asked,
+      CheckedLevel before,
+      boolean more,
+      Consumer<WeldedSurface> welded,
+      Progress progress) {
+    CheckSettings chosen = chosen(level, asked);
+    StoppedWork stopped = new StoppedWork();
+    return run(new CheckTask(level, chosen, before, more, false, stopped, welded, progress));
   }
 
   private static CheckedLevel run(CheckTask task) {
@@ -79,8 +108,8 @@ public final class LevelCheck {
 
   private static CheckSettings chosen(Level level, CheckSettings asked) {
     try {
-      return Chosen.of(level, asked);
-    } catch (ProfileException e) {
+      return ManifestRules.apply(level, asked);
+    } catch (ImportException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
   }

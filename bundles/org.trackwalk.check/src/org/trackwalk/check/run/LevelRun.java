@@ -8,12 +8,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.trackwalk.check.states.FindingStates;
+import org.trackwalk.check.states.StateFile;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelNeed;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Profile;
@@ -78,6 +81,9 @@ final class LevelRun {
       return false;
     } catch (CancelledException e) {
       throw e;
+    } catch (OverBudgetException e) {
+      reason = "it was stopped: " + e.getMessage() + ", more than a level of its size may cost";
+      return true;
     } catch (RuntimeException | Error e) {
       // One level must not cost the others their report.
       ourFault = true;
@@ -100,7 +106,7 @@ final class LevelRun {
   private void checkOrRecall() throws ImportException, IOException {
     Optional<LevelAnswer> known = options.known().find(source, settings);
     if (known.isPresent()) {
-      answer = thinned(known.get());
+      answer = thinned(stated(known.get()));
       how = LevelEnd.How.KNOWN;
       reason = "";
       return;
@@ -115,9 +121,15 @@ final class LevelRun {
             : LevelCheck.check(level, complete, progress);
     LevelAnswer whole = new LevelAnswer(options.keep().apply(report), ids(complete));
     options.known().keep(new LoadedLevel(source, settings, level, files, begun), whole);
-    answer = thinned(whole);
+    answer = thinned(stated(whole));
     how = LevelEnd.How.CHECKED;
     reason = "";
+  }
+
+  /** What the team says lies beside the level and is no part of what was found: never kept. */
+  private LevelAnswer stated(LevelAnswer whole) throws IOException {
+    FindingStates states = FindingStates.read(StateFile.of(source.files()));
+    return new LevelAnswer(states.apply(whole.report()), whole.judged());
   }
 
   private LevelAnswer thinned(LevelAnswer whole) {

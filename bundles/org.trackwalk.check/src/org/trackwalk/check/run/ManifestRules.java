@@ -12,6 +12,7 @@ import org.trackwalk.io.names.NearestName;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
 import org.trackwalk.model.profile.ProfileException;
+import org.trackwalk.model.profile.RuleSet;
 import org.trackwalk.model.settings.CheckSettings;
 
 /** What the manifest says about rules: which rules are off, and thresholds for this level. */
@@ -25,13 +26,20 @@ final class ManifestRules {
   }
 
   /**
-   * The settings with the manifest's thresholds, profiles and vehicle under those of the user.
+   * The settings with the thresholds of rule sets under those of the manifest, and its profiles and
+   * vehicle, all under those of the user.
    *
    * @throws ImportException when the manifest names a rule, parameter, profile or vehicle that does
    *     not exist, or gives something that is no number
    */
   static CheckSettings apply(Level level, CheckSettings settings) throws ImportException {
-    TreeMap<String, Double> parameters = new TreeMap<>();
+    List<RuleSet> sets;
+    try {
+      sets = Chosen.ruleSets(level, settings);
+    } catch (ProfileException e) {
+      throw new ImportException(level.name(), "rulesOf", e.getMessage());
+    }
+    TreeMap<String, Double> parameters = asked(level, sets);
     for (Map.Entry<String, String> entry : new TreeMap<>(level.hints().rules()).entrySet()) {
       String key = entry.getKey();
       if (entry.getValue().equals("off") && RuleList.byId(key).isPresent()) {
@@ -50,9 +58,33 @@ final class ManifestRules {
     }
     parameters.putAll(settings.parameters());
     try {
-      return Chosen.of(level, settings.withParameters(parameters));
+      return Chosen.of(level, settings.withParameters(parameters).withRuleSets(sets));
     } catch (ProfileException e) {
       throw new ImportException(level.name(), "profiles and vehicle", e.getMessage());
+    }
+  }
+
+  /** The limits of rule sets; where two ask for other limits the later one counts. */
+  private static TreeMap<String, Double> asked(Level level, List<RuleSet> sets)
+      throws ImportException {
+    TreeMap<String, Double> parameters = new TreeMap<>();
+    for (RuleSet set : sets) {
+      for (RuleSet.Demand demand : set.demands()) {
+        requireKnown(level, set, demand.rule());
+        for (Map.Entry<String, Double> each : demand.parameters().entrySet()) {
+          String key = demand.rule() + "." + each.getKey();
+          requireKnown(level, set, key);
+          parameters.put(key, each.getValue());
+        }
+      }
+    }
+    return parameters;
+  }
+
+  private static void requireKnown(Level level, RuleSet set, String key) throws ImportException {
+    if (!known().contains(key)) {
+      String problem = "no rule or parameter is called '" + key + "'" + nearest(key);
+      throw new ImportException(level.name(), "rule set " + set.id(), problem);
     }
   }
 

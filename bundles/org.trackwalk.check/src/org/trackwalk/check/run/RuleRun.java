@@ -8,6 +8,8 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.FailedRule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.course.road.RoadBuilder;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
@@ -105,9 +107,11 @@ final class RuleRun {
 
   private static List<Finding> run(Rule rule, RuleContext context) {
     try {
-      return rule.check(context);
+      return Budget.ofSize(context.surface().triangleCount()).within(() -> rule.check(context));
     } catch (CancelledException e) {
       throw e;
+    } catch (OverBudgetException e) {
+      return List.of(StoppedWork.rule(context.surface(), rule.info().id(), e));
     } catch (RuntimeException e) {
       String message = rule.info().id() + " failed: " + e;
       return List.of(

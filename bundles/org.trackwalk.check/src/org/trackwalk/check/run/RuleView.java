@@ -5,8 +5,10 @@ import org.trackwalk.check.rule.LevelBorders;
 import org.trackwalk.check.rule.LevelDrive;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.WeldedLevel;
+import org.trackwalk.course.road.MeetingAngle;
 import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.drive.judge.Judge;
+import org.trackwalk.drive.judge.suspect.Meeting;
 import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.settings.CheckSettings;
@@ -29,7 +31,7 @@ final class RuleView {
             ChainTracer.trace(ledger, surveyed.corridor().classes(), owned()),
             new PaintedSheets(joined.surface(), joined.topology(), ledger));
     LevelDrive drive =
-        new LevelDrive(effects(task), kept.roads(), judge(task, joined, surveyed, ledger));
+        new LevelDrive(effects(task), kept.roads(), judge(task, joined, surveyed, kept));
     return new RuleContext(
         task.level(),
         welded,
@@ -41,15 +43,20 @@ final class RuleView {
   }
 
   private static Judge judge(
-      CheckTask task, JoinedLevel joined, SurveyedLevel surveyed, Ledger ledger) {
+      CheckTask task, JoinedLevel joined, SurveyedLevel surveyed, KeptLedger kept) {
     CheckSettings settings = task.settings();
+    Meeting meeting =
+        !surveyed.corridor().known()
+            ? Meeting.SQUARE
+            : (at, dx, dz) -> MeetingAngle.sine(kept.roads().road(), at, dx, dz);
     return new Judge(
         joined.surface(),
         joined.topology(),
-        ledger,
+        kept.ledger(),
         surveyed.corridor().classes(),
         task.limits(),
         new Judged(settings.profiles(), settings.bodies(), settings.vehicle(), task.speed()),
+        meeting,
         joined.memory());
   }
 

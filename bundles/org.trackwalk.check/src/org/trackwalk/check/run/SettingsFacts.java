@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.RuleSet;
 import org.trackwalk.model.settings.CheckSettings;
 
 /** The settings that decided a report, as text for its head. */
@@ -27,6 +28,9 @@ final class SettingsFacts {
     }
     if (s.vehicle() != null) {
       facts.put("vehicle", s.vehicle().id());
+    }
+    if (!s.ruleSets().isEmpty()) {
+      facts.put("rulesOf", String.join(",", s.ruleSets().stream().map(RuleSet::id).toList()));
     }
     if (!s.only().isEmpty()) {
       facts.put("only", String.join(",", new TreeSet<>(s.only())));

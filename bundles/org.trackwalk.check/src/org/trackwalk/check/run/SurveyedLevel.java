@@ -31,14 +31,25 @@ record SurveyedLevel(OpenEdges edges, SurfaceTree triangles, Corridor corridor, 
             () -> borders(task, joined),
             () ->
                 new Told(
-                    CorridorFinder.find(
-                        task.level(), joined.land(), joined.topology(), task.settings()),
+                    corridor(task, joined),
                     FactCounts.of(task.level(), joined.surface(), joined.all())));
     return new SurveyedLevel(
         found.one().edges(),
         found.one().triangles(),
         found.other().corridor(),
         found.other().facts());
+  }
+
+  private static Corridor corridor(CheckTask task, JoinedLevel joined) {
+    return task.stopped()
+        .station(
+            "the search for the road",
+            "Where cars drive, and all that is judged along the road,",
+            joined.surface(),
+            () ->
+                CorridorFinder.find(
+                    task.level(), joined.land(), joined.topology(), task.settings()),
+            why -> CorridorFinder.none(joined.land(), joined.topology(), why));
   }
 
   private static Borders borders(CheckTask task, JoinedLevel joined) {

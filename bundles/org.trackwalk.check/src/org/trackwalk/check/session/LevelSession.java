@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.ManifestSettings;
@@ -35,6 +36,7 @@ public final class LevelSession implements AutoCloseable {
   private final Object turn = new Object();
   private final PieceEdits edits = new PieceEdits();
   private CheckSettings asked;
+  private volatile Consumer<WeldedSurface> welded = surface -> {};
   private volatile Kept kept;
   private volatile boolean closed;
 
@@ -88,6 +90,14 @@ public final class LevelSession implements AutoCloseable {
           ? check(null, KeptFiles.empty(), changed, "nothing was kept", progress)
           : check(last.checked(), last.files(), changed, "", progress);
     }
+  }
+
+  /**
+   * Tells somebody of the surface of a check of everything as soon as it is one, long before the
+   * check is over; in the thread of the check.
+   */
+  public void whenWelded(Consumer<WeldedSurface> listener) {
+    welded = listener;
   }
 
   /** Judges by other settings from the next check on; what they do not concern is still kept. */
@@ -148,7 +158,7 @@ public final class LevelSession implements AutoCloseable {
     Level loaded = edits.apply(read);
     Level level = before == null ? loaded : SamePieces.of(before.context().level(), loaded);
     CheckSettings settings = ManifestSettings.of(level, asked);
-    CheckedLevel checked = LevelCheck.again(before, level, settings, progress);
+    CheckedLevel checked = LevelCheck.again(before, level, settings, welded, progress);
     files.end();
     WeldedSurface surface = checked.context().surface();
     kept = new Kept(checked, read, files, new SceneOnce(surface, asked.jobs()));

@@ -14,11 +14,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.examples.circuit.Circuit;
@@ -177,6 +180,59 @@ class ServeTest {
       served.check();
       JsonObject left = served.result("level/pieces", null).getAsJsonObject();
       assertEquals(good.size() - 1, left.getAsJsonArray("pieces").size());
+    }
+  }
+
+  /** Another program writes the file again between two checks, also half of it. */
+  @Test
+  void aFileThatIsWrittenAgainIsReadAgain() throws Exception {
+    byte[] good = ObjFile.bytes(RuleScenes.good("seam.step").pieces());
+    byte[] bad = ObjFile.bytes(RuleScenes.bad("seam.step").pieces());
+    Path file = Files.write(folder.resolve("level.obj"), good);
+    try (ServedProcess served = new ServedProcess()) {
+      served.result("initialize", null);
+      JsonObject open = new JsonObject();
+      open.addProperty("path", file.toString());
+      served.result("level/open", open);
+      assertEquals("[]", served.check().get("order").toString());
+
+      Files.write(file, bad);
+      JsonObject changed = served.check();
+      assertEquals(1, changed.getAsJsonArray("added").size(), changed.toString());
+      String id = changed.getAsJsonArray("order").get(0).getAsString();
+
+      Files.write(file, Arrays.copyOf(bad, bad.length / 2));
+      assertTrue(served.error("check", null).startsWith("-32803 "), "half a file");
+
+      Files.write(file, good);
+      assertEquals("[\"" + id + "\"]", served.check().get("removed").toString());
+      Files.delete(file);
+      assertTrue(served.error("check", null).startsWith("-32803 "), "no file");
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whatIsNoFileIsRefusedAndNotWaitedFor() throws Exception {
+    Path pipe = folder.resolve("pipe.bin");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    Path mesh = folder.resolve("pipe.obj");
+    assertEquals(0, new ProcessBuilder("mkfifo", mesh.toString()).start().waitFor());
+    try (ServedProcess served = ServedProcess.opened()) {
+      for (String name : List.of(pipe.toString(), "/dev/zero", folder.toString())) {
+        JsonObject buffer = new JsonObject();
+        buffer.addProperty("file", name);
+        buffer.addProperty("vertices", 3);
+        JsonObject piece = ServedProcess.named("p");
+        piece.add("buffer", buffer);
+        assertEquals(
+            "-32803 " + name + " cannot be read: it is not a file",
+            served.error("piece/put", piece));
+      }
+      JsonObject open = new JsonObject();
+      open.addProperty("path", mesh.toString());
+      String said = served.error("level/open", open);
+      assertTrue(said.startsWith("-32"), said);
     }
   }
 

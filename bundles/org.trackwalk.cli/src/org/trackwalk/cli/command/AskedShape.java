@@ -3,22 +3,19 @@ package org.trackwalk.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.ShapeText;
 import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.contact.shape.ConvexShape;
-import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
-import org.trackwalk.io.json.StrictObject;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.shape.ShapeParts;
 
 /**
  * The shape that a text names: by its lengths, as the hull of a mesh file, or as several shapes
@@ -90,41 +87,13 @@ final class AskedShape {
   private static Compound parts(Path folder, String file, Frame frame, Progress progress)
       throws UsageException, InputException {
     Path path = NamedPath.in(folder, "--shape", file);
-    return read(path, json -> compound(path.getParent(), json, frame, progress));
-  }
-
-  private static Compound compound(Path folder, JsonValue json, Frame frame, Progress progress)
-      throws JsonException, UsageException, InputException {
-    StrictObject file = new StrictObject(json, "parts");
-    List<Compound.Part> parts = new ArrayList<>();
-    for (JsonValue item : file.required("parts").items()) {
-      StrictObject part = new StrictObject(item, "shape", "at", "rotation");
-      part.required("shape");
-      double[] at = part.numbers("at", 3);
-      double[] q = rotation(part);
-      double unit = frame.unit().metres();
-      Pose pose =
-          at == null
-              ? Pose.of(0, 0, 0, q[0], q[1], q[2], q[3])
-              : Pose.of(at[0] * unit, at[1] * unit, at[2] * unit, q[0], q[1], q[2], q[3]);
-      parts.add(new Compound.Part(convex(folder, part.text("shape"), frame, progress), pose));
-    }
-    if (parts.isEmpty()) {
-      throw new JsonException(json, "there is no part");
-    }
-    return new Compound(parts);
-  }
-
-  /** The quaternion of an object's {@code rotation}; not turned when it has none. */
-  static double[] rotation(StrictObject part) throws JsonException {
-    double[] q = part.numbers("rotation", 4);
-    if (q == null) {
-      return new double[] {0, 0, 0, 1};
-    }
-    if (q[0] == 0 && q[1] == 0 && q[2] == 0 && q[3] == 0) {
-      throw new JsonException(part.get("rotation"), "a quaternion must not be zero");
-    }
-    return q;
+    return read(
+        path,
+        json ->
+            ShapeParts.<UsageException, InputException>of(
+                json,
+                frame.unit().metres(),
+                text -> convex(path.getParent(), text, frame, progress)));
   }
 
   /** What a JSON file says. */

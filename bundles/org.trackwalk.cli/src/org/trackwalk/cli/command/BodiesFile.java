@@ -19,6 +19,7 @@ import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.json.StrictObject;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.shape.ShapeParts;
 
 /**
  * Several bodies in one JSON file, in the axes and the unit of the level's files: {@code {"bodies":
@@ -68,7 +69,7 @@ final class BodiesFile {
     body.required("at");
     String text = body.text("shape");
     Shape shape = AskedShape.in(folder, text, frame, progress);
-    Pose pose = FilePose.of(frame, body.numbers("at", 3), AskedShape.rotation(body));
+    Pose pose = FilePose.of(frame, body.numbers("at", 3), ShapeParts.rotation(body));
     String name = body.text("name");
     return new Body(
         name == null ? text : name,

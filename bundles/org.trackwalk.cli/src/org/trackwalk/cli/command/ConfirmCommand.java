@@ -28,6 +28,7 @@ import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.drive.confirm.Asked;
 import org.trackwalk.drive.confirm.EngineRun;
 import org.trackwalk.drive.confirm.EngineSurvey;
+import org.trackwalk.drive.confirm.Extent;
 import org.trackwalk.drive.confirm.Probe;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EngineInstall;
@@ -74,6 +75,8 @@ public final class ConfirmCommand implements Command {
   private static final int MOST_LANES = 99;
 
   private static final int MOST_PHASES = 200;
+
+  private static final int MOST_JOLTS = 1_000_000;
 
   private static final List<String> SHAPES = List.of("sphere", "box");
 
@@ -137,6 +140,12 @@ public final class ConfirmCommand implements Command {
   private String phases;
 
   @Option(
+      names = "--jolts",
+      paramLabel = "N",
+      description = "Foretold jolts that are driven over, the worst first; 1000 unless said.")
+  private String jolts;
+
+  @Option(
       names = "--report",
       paramLabel = "FORMAT=FILE",
       description =
@@ -160,8 +169,11 @@ public final class ConfirmCommand implements Command {
     for (String shape : shapes) {
       Choice.known("--shape", shape, SHAPES);
     }
-    int across = Choice.whole("--lanes", lanes, Asked.LANES, 1, MOST_LANES);
-    int apart = Choice.whole("--phases", phases, Asked.PHASES, 1, MOST_PHASES);
+    Extent extent =
+        new Extent(
+            Choice.whole("--lanes", lanes, Extent.USUAL.lanes(), 1, MOST_LANES),
+            Choice.whole("--phases", phases, Extent.USUAL.phases(), 1, MOST_PHASES),
+            Choice.whole("--jolts", jolts, Extent.USUAL.jolts(), 0, MOST_JOLTS));
     CheckSettings settings = judged(checking.settings(running.config()), setups);
     AtomicReference<ConfirmBook> made = new AtomicReference<>();
     int code =
@@ -171,7 +183,7 @@ public final class ConfirmCommand implements Command {
             running,
             reports,
             (level, progress) -> {
-              made.set(book(level, settings, setups, across, apart, progress));
+              made.set(book(level, settings, setups, extent, progress));
               return made.get();
             });
     for (String failure : made.get().failures()) {
@@ -232,8 +244,7 @@ public final class ConfirmCommand implements Command {
       Level level,
       CheckSettings settings,
       List<EngineSetup> setups,
-      int across,
-      int apart,
+      Extent extent,
       Progress progress)
       throws InputException {
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
@@ -248,8 +259,7 @@ public final class ConfirmCommand implements Command {
             context.judge().healed(),
             context.road(),
             checked.findings(),
-            across,
-            apart);
+            extent);
     EngineStore store = EngineStore.ofUser();
     List<EngineRun> runs = new ArrayList<>();
     String bodies = "";

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestReader;
@@ -37,6 +38,8 @@ final class LevelInfo {
 
   private final Level level;
   private final LevelReport report;
+  private static final double KMH = 3.6;
+
   private final LoadOptions options;
   private final boolean all;
   private final StringBuilder out = new StringBuilder();
@@ -66,6 +69,9 @@ final class LevelInfo {
       line("bounds", corner(b, 0) + " to " + corner(b, 3) + " " + report.axes().unit().id());
     }
     line("road", report.corridor().explanation());
+    if (level.hints().line() != null) {
+      line("line", racingLine());
+    }
     line("weld", weld(f));
     line("seams", seams(report.seams().get()));
     line("parts", PartWords.of(f.parts(), report.axes()));
@@ -83,6 +89,34 @@ final class LevelInfo {
     leftOut().forEach((kind, count) -> line("left out", kind.words(count)));
     pieces();
     return out.append('\n').toString();
+  }
+
+  /** The manifest's line, or the game's own, and whether it says how fast it is driven. */
+  private String racingLine() {
+    double[] p = level.hints().line();
+    boolean closed = level.hints().lineClosed();
+    double length = 0;
+    for (int i = 0; i < p.length - (closed ? 0 : 3); i += 3) {
+      int next = (i + 3) % p.length;
+      double dx = p[next] - p[i];
+      double dy = p[next + 1] - p[i + 1];
+      double dz = p[next + 2] - p[i + 2];
+      length += Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+    double[] speeds = level.hints().lineSpeeds();
+    return String.format(
+            Locale.ROOT,
+            "%d points, %.0f m, %s; ",
+            p.length / 3,
+            length,
+            closed ? "closed" : "not closed")
+        + (speeds == null
+            ? "no speeds in it: bends are driven as the vehicle's grip allows"
+            : String.format(
+                Locale.ROOT,
+                "its own speeds are driven, %.0f to %.0f km/h (the vehicle's largest at most)",
+                KMH * DoubleStream.of(speeds).min().orElse(0),
+                KMH * DoubleStream.of(speeds).max().orElse(0)));
   }
 
   private Map<LeftOut.Kind, Integer> leftOut() {

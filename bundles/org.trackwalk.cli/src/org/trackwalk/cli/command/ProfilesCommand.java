@@ -1,6 +1,8 @@
 package org.trackwalk.cli.command;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.cli.console.ExitCode;
@@ -13,6 +15,8 @@ import org.trackwalk.model.profile.ContactRule;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileException;
 import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.RuleSet;
+import org.trackwalk.model.profile.RuleSetList;
 import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleList;
@@ -27,7 +31,8 @@ import picocli.CommandLine.Parameters;
 /** {@code profiles}: the engines and vehicles to judge by, or one with every number's source. */
 @CommandLine.Command(
     name = "profiles",
-    description = "Lists engine profiles and vehicles, or explains one with its sources.",
+    description =
+        "Lists engine profiles, vehicles and rule sets, or explains one with its sources.",
     footer = {
       "",
       "Examples:",
@@ -42,7 +47,8 @@ public final class ProfilesCommand implements Command {
   @Parameters(
       arity = "0..1",
       paramLabel = "ID",
-      description = "A profile or vehicle, for instance physx or car, or a .json file.")
+      description =
+          "A profile, vehicle or rule set, for instance physx, car or fia, or a .json file.")
   private String id;
 
   @Mixin private HelpOption help;
@@ -57,12 +63,16 @@ public final class ProfilesCommand implements Command {
     try {
       if (VehicleList.ids().contains(id.split(":", 2)[0])) {
         explain(VehicleList.named(id, null), new LabelledText(out));
+      } else if (RuleSetList.ids().contains(id)) {
+        explain(RuleSetList.named(id, null), new LabelledText(out));
       } else {
         explain(ProfileList.named(id, null), new LabelledText(out));
       }
     } catch (ProfileException e) {
       boolean answered = e.getMessage().contains("did you mean");
-      String hint = answered ? "" : NearestName.hint(id, VehicleList.ids());
+      List<String> others = new ArrayList<>(VehicleList.ids());
+      others.addAll(RuleSetList.ids());
+      String hint = answered ? "" : NearestName.hint(id, others);
       throw new UsageException("profiles: " + e.getMessage() + hint);
     }
     return ExitCode.CLEAN;
@@ -75,6 +85,10 @@ public final class ProfilesCommand implements Command {
     out.print("\nVehicles:\n");
     for (Vehicle v : VehicleList.all()) {
       out.print(String.format(Locale.ROOT, "%-14s %-9s %s\n", v.id(), "", v.title()));
+    }
+    out.print("\nRule sets (--rules-of):\n");
+    for (RuleSet set : RuleSetList.all()) {
+      out.print(String.format(Locale.ROOT, "%-14s %-9s %s\n", set.id(), "", set.title()));
     }
   }
 
@@ -125,6 +139,25 @@ public final class ProfilesCommand implements Command {
 
   private static String limit(int most, String what) {
     return most == 0 ? "any number of " + what : most + " " + what;
+  }
+
+  private static void explain(RuleSet set, LabelledText out) {
+    out.title(set.id() + ": " + set.title());
+    out.line("means", set.meaning());
+    for (RuleSet.Demand demand : set.demands()) {
+      StringBuilder text = new StringBuilder(demand.says().value());
+      text.append(" (").append(demand.says().source()).append("): ").append(demand.rule());
+      demand
+          .parameters()
+          .forEach(
+              (name, value) ->
+                  text.append(", ").append(name).append(' ').append(Numbers.exact(value)));
+      out.line("asks", text.toString());
+    }
+    for (RuleSet.Unmeasured rest : set.unmeasured()) {
+      String says = rest.says().value() + " (" + rest.says().source() + "): ";
+      out.line("not asked", says + rest.why());
+    }
   }
 
   private static void explain(Vehicle v, LabelledText out) {

@@ -18,6 +18,7 @@ import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.cli.run.RideBooks;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.report.ride.CurvedGrid;
 import org.trackwalk.report.ride.RideBook;
 import org.trackwalk.report.ride.RideChart;
 import org.trackwalk.report.ride.RideCsv;
@@ -46,7 +47,17 @@ public final class RideCommand implements Command {
   private static final int MOST_LANES = 99;
 
   private static final BookRun<RideBook> RUN =
-      new BookRun<>(Map.of("csv", RideCsv::write, "svg", RideChart::write), RideText::of);
+      new BookRun<>(
+          Map.of(
+              "csv",
+              RideCsv::write,
+              "svg",
+              RideChart::write,
+              "crg",
+              CurvedGrid::text,
+              "crg-binary",
+              CurvedGrid::binary),
+          RideText::of);
 
   @Mixin private LoadingOptions loading;
   @Mixin private RuleOptions checking;
@@ -61,8 +72,9 @@ public final class RideCommand implements Command {
       names = "--report",
       paramLabel = "FORMAT=FILE",
       description =
-          "What to write: csv (every 0.1 m of every lane) or svg (a strip chart, findings marked);"
-              + " FILE - is standard output. Repeatable.")
+          "What to write: csv (every 0.1 m of every lane), svg (a strip chart, findings marked),"
+              + " crg or crg-binary (OpenCRG: the surface every 0.1 m along and across); FILE - is"
+              + " standard output. Repeatable.")
   private List<String> reports = new ArrayList<>();
 
   @Mixin private RunOptions running;

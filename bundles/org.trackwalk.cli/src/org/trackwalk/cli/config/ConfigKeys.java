@@ -16,6 +16,7 @@ public final class ConfigKeys {
           ConfigKey.of("start", "--start", "none"),
           ConfigKey.of("only", "--only", "all rules"),
           ConfigKey.of("skip", "--skip", "none"),
+          ConfigKey.of("rulesOf", "--rules-of", "none", "rulesOf"),
           ConfigKey.of("rules", "--set", "each rule's own limits", "rules"),
           ConfigKey.of("failOn", "--fail-on", "error"),
           ConfigKey.of("baseline", "--baseline", "none"),

@@ -16,6 +16,7 @@ import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileException;
+import org.trackwalk.model.profile.RuleSet;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.model.profile.VehicleMesh;
@@ -71,9 +72,19 @@ public final class JudgingOptions implements PlainOptions {
   private String vehicleMesh;
 
   @Option(
+      names = "--rules-of",
+      paramLabel = "ID",
+      description =
+          "What a game or a guide asks of the level: assetto, rfactor2, rbr, stk, fia or a .json"
+              + " file; 'trackwalk profiles ID' lists its demands. Repeatable.")
+  private List<String> ruleSets = new ArrayList<>();
+
+  @Option(
       names = "--line",
       paramLabel = "FILE",
-      description = "Racing line (.csv, .json or .obj polyline): the road is what lies under it.")
+      description =
+          "Racing line (.csv, .json or .obj polyline, .ai of Assetto Corsa): the road is what lies"
+              + " under it; speeds that the file has are driven.")
   private String line;
 
   @Option(
@@ -138,7 +149,9 @@ public final class JudgingOptions implements PlainOptions {
             failOn,
             jobs(file, usual.jobs()),
             usual.maxFindings());
-    return vehicleMesh == null ? said : said.withVehicleMesh(mesh());
+    CheckSettings all =
+        said.withRuleSets(ruleSets(file)).withLineSpeeds(racing == null ? null : racing.speeds());
+    return vehicleMesh == null ? all : all.withVehicleMesh(mesh());
   }
 
   private VehicleMesh mesh() throws UsageException {
@@ -168,6 +181,12 @@ public final class JudgingOptions implements PlainOptions {
         files.add(NamedPath.in(folder, "--profile", name));
       }
     }
+  }
+
+  private List<RuleSet> ruleSets(ConfigFile file) throws UsageException {
+    return ruleSets.isEmpty()
+        ? RuleSetChoice.named(file.texts("rulesOf"), file.folder())
+        : RuleSetChoice.named(ruleSets, null);
   }
 
   private List<Profile> profiles(ConfigFile file) throws UsageException {
@@ -251,6 +270,7 @@ public final class JudgingOptions implements PlainOptions {
   public boolean item(String name, String value) {
     return switch (name) {
       case "--profile" -> profiles.add(value);
+      case "--rules-of" -> ruleSets.add(value);
       case "--set" -> set.add(value);
       default -> false;
     };

@@ -3,6 +3,7 @@ package org.trackwalk.cli.run;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelRides;
 import org.trackwalk.cli.console.InputException;
+import org.trackwalk.drive.ride.GridSurvey;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.ride.RideBook;
@@ -25,7 +26,7 @@ public final class RideBooks {
     if (!why.isEmpty()) {
       throw new InputException(report.name() + ": " + why);
     }
-    return RideBook.of(
-        report, LevelRides.of(checked.context(), report.findings(), lanes, progress));
+    return RideBook.of(report, LevelRides.of(checked.context(), report.findings(), lanes, progress))
+        .with(() -> GridSurvey.of(checked.context().road(), progress.within()));
   }
 }

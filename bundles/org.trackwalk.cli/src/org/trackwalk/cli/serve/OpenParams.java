@@ -36,6 +36,7 @@ final class OpenParams {
           "speed",
           "vehicle",
           "vehicle-mesh",
+          "rules-of",
           "line",
           "start",
           "only",

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -132,9 +133,7 @@ final class PieceParams {
     long vertices = whole(buffer, "vertices");
     String file = buffer.need("file");
     try {
-      ByteBuffer all =
-          ByteBuffer.wrap(Files.readAllBytes(NamedPath.of("buffer", file)))
-              .order(ByteOrder.LITTLE_ENDIAN);
+      ByteBuffer all = ByteBuffer.wrap(bytes(file)).order(ByteOrder.LITTLE_ENDIAN);
       long split = 3 * Float.BYTES * vertices;
       if (split > all.capacity() || all.capacity() % Integer.BYTES != 0) {
         throw RpcException.params(
@@ -156,6 +155,15 @@ final class PieceParams {
     } catch (IOException | UsageException e) {
       throw new RpcException(RpcException.FAILED, file + " cannot be read: " + e.getMessage());
     }
+  }
+
+  /** Of a file only: a pipe, or a device, might never end. */
+  private static byte[] bytes(String file) throws IOException, UsageException {
+    Path path = NamedPath.of("buffer", file);
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      throw new IOException("it is not a file");
+    }
+    return Files.readAllBytes(path);
   }
 
   private static long whole(Params p, String name) throws RpcException {

@@ -14,9 +14,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.StringReader;
 import java.util.Map;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.trackwalk.mesh.progress.CancelledException;
 
@@ -31,14 +29,15 @@ public final class Server {
 
   private static final int BUFFER = 1 << 16;
 
-  /** Stands behind the last call. */
-  private static final Call LAST = new Call(null, "", null);
+  /** Bytes of messages that wait: a quarter of what Java may use, for each is held as objects. */
+  private static final long MOST_WAITING =
+      Math.min(MessageReader.LONGEST_MESSAGE, Runtime.getRuntime().maxMemory() / 4);
 
   private final MessageReader reader;
   private final MessageWriter writer;
   private final Methods methods;
   private final Consumer<String> remarks;
-  private final BlockingQueue<Call> waiting = new LinkedBlockingQueue<>();
+  private final WaitingCalls waiting = new WaitingCalls(MOST_WAITING);
   private final Map<JsonPrimitive, Call> open = new ConcurrentHashMap<>();
   private volatile Call running;
   private boolean shutDown;
@@ -82,7 +81,7 @@ public final class Server {
         if (text == null) {
           return false;
         }
-        if (!take(text)) {
+        if (!message(text)) {
           return true;
         }
       } catch (OutOfMemoryError e) {
@@ -105,7 +104,7 @@ public final class Server {
         call.cancel();
       }
     }
-    waiting.add(LAST);
+    waiting.end();
     try {
       // Who says shutdown and exit gets the answers to all that was asked before.
       worker.join(orderly ? 0 : GRACE_MILLIS);
@@ -115,7 +114,7 @@ public final class Server {
   }
 
   /** Takes a message; false when it is the last. */
-  private boolean take(String text) {
+  private boolean message(String text) {
     JsonPrimitive id = null;
     try {
       JsonElement element = parsed(text);
@@ -140,7 +139,7 @@ public final class Server {
         throw new RpcException(
             RpcException.REQUEST, "a request has \"jsonrpc\": \"2.0\" and a \"method\"");
       }
-      return take(new Call(id, method.getAsString(), message.get("params")));
+      return take(new Call(id, method.getAsString(), message.get("params")), text.length());
     } catch (JsonParseException e) {
       writer.error(null, RpcException.PARSE, "the message is no JSON: " + firstLine(e));
     } catch (StackOverflowError e) {
@@ -175,7 +174,7 @@ public final class Server {
     return line.replaceFirst("^[\\w.]+Exception: ", "");
   }
 
-  private boolean take(Call call) throws RpcException {
+  private boolean take(Call call, long bytes) throws RpcException {
     switch (call.method()) {
       case "exit" -> {
         return false;
@@ -194,15 +193,24 @@ public final class Server {
               RpcException.REQUEST, "the id " + call.id() + " is that of a request that is open");
         }
         shutDown |= call.method().equals("shutdown") && call.id() != null;
-        waiting.add(call);
-        return true;
+        return put(call, bytes);
       }
+    }
+  }
+
+  private boolean put(Call call, long bytes) {
+    try {
+      waiting.put(call, bytes);
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
     }
   }
 
   private void work() {
     try {
-      for (Call call = waiting.take(); call != LAST; call = waiting.take()) {
+      for (Call call = waiting.take(); call != null; call = waiting.take()) {
         running = call;
         answer(call);
         running = null;

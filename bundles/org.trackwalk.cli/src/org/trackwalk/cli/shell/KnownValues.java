@@ -15,6 +15,7 @@ import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.RuleSetList;
 import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.JunitCases;
@@ -32,6 +33,7 @@ final class KnownValues {
   static Values of(OptionSpec option) {
     return switch (option.longestName()) {
       case "--profile" -> Values.of(Kind.WORD_OR_FILE, profiles());
+      case "--rules-of" -> Values.of(Kind.WORD_OR_FILE, RuleSetList.ids());
       case "--vehicle" -> Values.of(Kind.WORD_OR_FILE, VehicleList.ids());
       case "--only", "--skip" -> Values.of(Kind.LIST, rules());
       case "--set" -> Values.of(Kind.START, parameters());
@@ -59,6 +61,7 @@ final class KnownValues {
       case "profiles" -> {
         List<String> ids = new ArrayList<>(profiles());
         ids.addAll(VehicleList.ids());
+        ids.addAll(RuleSetList.ids());
         yield Values.of(Kind.WORD_OR_FILE, ids);
       }
       case "man", "help" -> Values.of(Kind.WORD, commands);

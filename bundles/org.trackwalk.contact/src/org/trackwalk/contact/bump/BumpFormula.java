@@ -61,6 +61,15 @@ public final class BumpFormula {
    * are hit.
    */
   public static Bump worst(SeamEdge edge) {
+    return worst(edge, 0);
+  }
+
+  /**
+   * The same in an engine to which a contact that hardly leans is one with the road.
+   *
+   * @param ground sine of the lean from which on it is one of its own
+   */
+  public static Bump worst(SeamEdge edge, double ground) {
     double reach = reach(edge);
     if (reach == 0) {
       return Bump.NONE;
@@ -81,7 +90,7 @@ public final class BumpFormula {
     if (up <= 0) {
       return Bump.NONE;
     }
-    double share = Math.min(1, throwingLength(edge, reach) / edge.stride());
+    double share = Math.min(1, throwingLength(edge, reach, ground) / edge.stride());
     return new Bump(up, limitForward(edge, ahead), share, ahead);
   }
 
@@ -102,11 +111,13 @@ public final class BumpFormula {
   }
 
   /** Total length of the places before the edge from which the sphere is thrown up. */
-  private static double throwingLength(SeamEdge edge, double reach) {
+  private static double throwingLength(SeamEdge edge, double reach, double ground) {
     double length = 0;
+    // a contact that leans by this sine is so far ahead
+    double from = Math.min(reach, edge.drop() * ground / Math.sqrt(1 - ground * ground));
     for (int i = 0; i < SAMPLES; i++) {
-      double low = reach * i / SAMPLES;
-      double high = reach * (i + 1) / SAMPLES;
+      double low = from + (reach - from) * i / SAMPLES;
+      double high = from + (reach - from) * (i + 1) / SAMPLES;
       boolean atLow = limitUpward(edge, low) > 0;
       boolean atHigh = limitUpward(edge, high) > 0;
       if (atLow && atHigh) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
@@ -17,6 +18,9 @@ import org.trackwalk.mesh.tree.IntList;
  * no special case. Where surfaces only touch there may be contours, of depth 0.
  */
 public final class Collider {
+
+  /** Two triangles cost as much as so many items of a search. */
+  private static final long PAIR = 16;
 
   private final Shell first;
   private final Shell second;
@@ -112,6 +116,7 @@ public final class Collider {
   }
 
   private void compare(int t, int s) {
+    Budget.spend(PAIR);
     if (allOnOneSide(t, s)) {
       return;
     }

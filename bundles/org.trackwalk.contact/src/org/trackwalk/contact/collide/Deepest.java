@@ -25,6 +25,8 @@ public final class Deepest {
       new PriorityQueue<>(Comparator.comparingDouble(part -> -part.bound()));
   private double depth;
   private double[] at = new double[3];
+  private final double[] found = new double[ClosestPoint.RESULT_LENGTH];
+  private final double[] corner = new double[ClosestPoint.RESULT_LENGTH];
 
   /**
    * A triangle, or a quarter of one.
@@ -65,7 +67,7 @@ public final class Deepest {
         int v = surface.at(near.get(i), k);
         float[] p = surface.positions();
         corners[k] = new double[] {p[v], p[v + 1], p[v + 2]};
-        deepest.look(corners[k], null);
+        deepest.look(corners[k]);
       }
       deepest.add(corners[0], corners[1], corners[2]);
     }
@@ -81,9 +83,9 @@ public final class Deepest {
       double[] ab = middle(part.a(), part.b());
       double[] bc = middle(part.b(), part.c());
       double[] ca = middle(part.c(), part.a());
-      look(ab, null);
-      look(bc, null);
-      look(ca, null);
+      look(ab);
+      look(bc);
+      look(ca);
       add(part.a(), ab, ca);
       add(ab, part.b(), bc);
       add(ca, bc, part.c());
@@ -100,11 +102,15 @@ public final class Deepest {
     double reach =
         Math.max(
             Normals.apart(centre, a), Math.max(Normals.apart(centre, b), Normals.apart(centre, c)));
-    int[] nearest = new int[1];
-    double here = look(centre, nearest);
-    double bound = here + reach;
+    int nearest = closest.of(centre[0], centre[1], centre[2], found);
+    double distance = StrictMath.sqrt(found[6]);
+    if (distance + reach <= depth + EXACT) {
+      take(centre, distance);
+      return;
+    }
+    double bound = (inside(centre, distance) ? distance : -distance) + reach;
     if (bound > depth + EXACT) {
-      bound = Math.min(bound, farthest(a, b, c, nearest[0]));
+      bound = Math.min(bound, farthest(a, b, c, nearest));
     }
     if (bound > depth + EXACT) {
       open.add(new Part(a, b, c, bound));
@@ -116,7 +122,6 @@ public final class Deepest {
   }
 
   private double farthest(double[] p, int t) {
-    double[] out = new double[ClosestPoint.RESULT_LENGTH];
     ClosestPoint.onTriangle(
         body.positions(),
         body.vertex(t, 0),
@@ -125,26 +130,32 @@ public final class Deepest {
         p[0],
         p[1],
         p[2],
-        out);
-    return StrictMath.sqrt(out[6]);
+        corner);
+    return StrictMath.sqrt(corner[6]);
   }
 
-  /** Metres that a point lies inside, negative outside; it may be the deepest. */
-  private double look(double[] p, int[] nearest) {
-    double[] out = new double[ClosestPoint.RESULT_LENGTH];
-    int t = closest.of(p[0], p[1], p[2], out);
-    if (nearest != null) {
-      nearest[0] = t;
+  private void look(double[] p) {
+    closest.of(p[0], p[1], p[2], found);
+    take(p, StrictMath.sqrt(found[6]));
+  }
+
+  /** What is not farther from the surface than the deepest is not asked on which side it lies. */
+  private void take(double[] p, double distance) {
+    if (distance > depth) {
+      inside(p, distance);
     }
-    double distance = StrictMath.sqrt(out[6]);
+  }
+
+  /** True when a point lies inside; then it may be the deepest. */
+  private boolean inside(double[] p, double distance) {
     if (Inside.around(body, (float) p[0], (float) p[1], (float) p[2], 1) <= 0) {
-      return -distance;
+      return false;
     }
     if (distance > depth) {
       depth = distance;
       at = p;
     }
-    return distance;
+    return true;
   }
 
   private static double[] middle(double[] a, double[] b) {

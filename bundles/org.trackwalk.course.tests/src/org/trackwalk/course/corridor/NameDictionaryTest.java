@@ -48,6 +48,22 @@ class NameDictionaryTest {
     assertEquals(expected, PLAIN.lookUp(object, ""));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "tkLS12, tr-asphalt_nmm.rgb, ROAD",
+    "tkLS12, '', ROAD",
+    "tkRS3, concrete.png, ROAD",
+    "TKRS3, SAND02.png, VERGE",
+    "tkLS12, tr-grass3.rgb, VERGE",
+    "tkLtSd 4, tr-grass.rgb, VERGE",
+    "tkMn0, tr-dirt.rgb, ROAD",
+    "t0LB7, sand-new.png, ROAD"
+  })
+  void aStripBesideTheRoadIsWhatItIsMadeOf(String object, String material, SurfaceClass expected) {
+    NameDictionary torcs = NameDictionary.shipped().fitting(List.of("tkMn0", object));
+    assertEquals(expected, torcs.lookUp(object, material));
+  }
+
   @Test
   void marksHideNoFamily() {
     NameDictionary torcs = NameDictionary.shipped().fitting(List.of("tkMn0-col"));
@@ -105,7 +121,8 @@ class NameDictionaryTest {
   void torcsNamesCountOnlyOnTracksOfTorcs() {
     NameDictionary torcs = NameDictionary.shipped().fitting(List.of("tkMn0", "terr1"));
     assertEquals(SurfaceClass.ROAD, torcs.lookUp("tkMn238", ""));
-    assertEquals(SurfaceClass.ROAD, torcs.lookUp("TKLS1", "grass"));
+    assertEquals(SurfaceClass.ROAD, torcs.lookUp("TKLS1", "concrete"));
+    assertEquals(SurfaceClass.VERGE, torcs.lookUp("TKLS1", "grass"));
     assertEquals(SurfaceClass.BARRIER, torcs.lookUp("BrLt4", ""));
     assertEquals(SurfaceClass.VERGE, torcs.lookUp("terr27", ""));
     assertEquals(SurfaceClass.SCENERY, torcs.lookUp("Pits17", ""));

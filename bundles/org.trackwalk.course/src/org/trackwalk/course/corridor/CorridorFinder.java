@@ -68,6 +68,18 @@ public final class CorridorFinder {
     return new Corridor(facts, new SurfaceClasses(finder.codes), roofs, stack, line);
   }
 
+  /** A level of whose road nothing is known, in words for a designer. */
+  public static Corridor none(Land land, Topology topology, String why) {
+    byte[] codes = new byte[land.surface().triangleCount()];
+    Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
+    return new Corridor(
+        new CorridorFacts("none", 0, List.of(), List.of(), why),
+        new SurfaceClasses(codes),
+        new BitSet(),
+        new RoadStack(land, topology, new BitSet()),
+        RacingLine.none());
+  }
+
   private CorridorFacts facts() {
     byNames();
     boolean namedRoad = has(SurfaceClass.ROAD);

@@ -18,6 +18,8 @@ final class NameDictionary {
 
   private enum Where {
     OBJECT,
+    /** An object's name, where what it is made of says the same in words. */
+    MADE,
     ANY
   }
 
@@ -132,13 +134,15 @@ final class NameDictionary {
   }
 
   private SurfaceClass plain(String object, String material, boolean beside) {
+    SurfaceClass byMaterial = material.isEmpty() ? null : anywhere(material, beside);
     for (Entry entry : entries) {
-      if (entry.where == Where.OBJECT && entry.pattern.matcher(object).lookingAt()) {
+      boolean says =
+          entry.where == Where.OBJECT || entry.where == Where.MADE && entry.means == byMaterial;
+      if (says && entry.pattern.matcher(object).lookingAt()) {
         return entry.means;
       }
     }
     // A material is nearer to the triangle than the object's name is.
-    SurfaceClass byMaterial = material.isEmpty() ? null : anywhere(material, beside);
     return byMaterial != null ? byMaterial : anywhere(object, beside);
   }
 

@@ -3,6 +3,7 @@ package org.trackwalk.course.corridor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -54,12 +55,22 @@ public final class NameList {
 
   /** Whether a name is on the list, in capitals or not. */
   public boolean has(String name) {
-    return lines.stream().anyMatch(line -> fits(line, name));
+    return found(name).isPresent();
   }
 
-  private static boolean fits(Line line, String name) {
-    Matcher matcher = line.pattern.matcher(name);
-    return switch (line.where) {
+  /** The part of a name for which it is on the list; empty when it is not. */
+  public Optional<String> found(String name) {
+    for (Line line : lines) {
+      Matcher matcher = line.pattern.matcher(name);
+      if (fits(line.where, matcher)) {
+        return Optional.of(matcher.group());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean fits(Where where, Matcher matcher) {
+    return switch (where) {
       case INSIDE -> matcher.find();
       case START -> matcher.lookingAt();
       case WHOLE -> matcher.matches();

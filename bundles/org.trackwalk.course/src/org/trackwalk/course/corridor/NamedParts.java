@@ -26,6 +26,14 @@ record NamedParts(RoadParts parts, List<RoadPart> measured, RoadLayout layout) {
     return measure(land, topology, parts, border, ends);
   }
 
+  /** Parts that hang together: where a piece is missing they end. */
+  static NamedParts unbridged(Land land, Topology topology, BitSet floor) {
+    RoadParts parts = RoadParts.of(land, topology, floor);
+    RoadBorder border = new RoadBorder(land, topology, parts);
+    RoadEnds ends = RoadEnds.unbridged(land.surface(), topology, parts, border);
+    return measure(land, topology, parts, border, ends);
+  }
+
   /** Parts whose triangles share vertices. */
   static NamedParts welded(Land land, Topology topology, BitSet floor) {
     WeldedSurface surface = land.surface();

@@ -77,6 +77,7 @@ final class NamedRoad {
         floor.stream().filter(t -> !kept.get(all.parts().of(t))).forEach(road::clear);
       }
     }
+    road.andNot(WalledStreets.of(land, topology, road));
     LowFaces.beside(surface, topology, called, floor, road).stream().forEach(road::set);
   }
 

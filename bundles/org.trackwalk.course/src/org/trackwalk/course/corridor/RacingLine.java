@@ -18,24 +18,32 @@ public final class RacingLine {
 
   private final double[] points;
   private final boolean closed;
+  private final double[] speeds;
 
-  private RacingLine(double[] points, boolean closed) {
+  private RacingLine(double[] points, boolean closed, double[] speeds) {
     this.points = points;
     this.closed = closed;
+    this.speeds = speeds;
   }
 
   /** A level's line; one without points when nobody gave one. */
   public static RacingLine of(Level level, CheckSettings settings) {
     if (settings.line() != null) {
-      return new RacingLine(toLevel(level.reportFrame(), settings.line()), settings.lineClosed());
+      return new RacingLine(
+          toLevel(level.reportFrame(), settings.line()),
+          settings.lineClosed(),
+          settings.lineSpeeds());
     }
     double[] line = level.hints().line();
-    return new RacingLine(line == null ? new double[0] : line, level.hints().lineClosed());
+    return new RacingLine(
+        line == null ? new double[0] : line,
+        level.hints().lineClosed(),
+        line == null ? null : level.hints().lineSpeeds());
   }
 
   /** No line. */
   public static RacingLine none() {
-    return new RacingLine(new double[0], false);
+    return new RacingLine(new double[0], false, null);
   }
 
   private static double[] toLevel(Frame frame, double[] line) {
@@ -60,6 +68,11 @@ public final class RacingLine {
   /** xyz triples in level coordinates. Shared: do not write. */
   public double[] points() {
     return points;
+  }
+
+  /** How fast each point is driven through, m/s; null when nobody says. Shared: do not write. */
+  public double[] speeds() {
+    return speeds;
   }
 
   /** Gets places along the line, level coordinates. */

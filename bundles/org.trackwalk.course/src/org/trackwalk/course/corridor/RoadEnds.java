@@ -89,6 +89,9 @@ final class RoadEnds {
   private final RoadBorder border;
   private final List<End> ends = new ArrayList<>();
 
+  /** Whether what is missing between two of them counts as road. */
+  private boolean bridged = true;
+
   private RoadEnds(WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
     this.surface = surface;
     this.topology = topology;
@@ -100,6 +103,14 @@ final class RoadEnds {
   static RoadEnds of(WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
     RoadEnds ends = new RoadEnds(surface, topology, parts, border);
     ends.find();
+    return ends;
+  }
+
+  /** Likewise, where nothing is taken to be missing: no end has a partner. */
+  static RoadEnds unbridged(
+      WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
+    RoadEnds ends = of(surface, topology, parts, border);
+    ends.bridged = false;
     return ends;
   }
 
@@ -131,7 +142,7 @@ final class RoadEnds {
    * that it looks at is nearer. Each has its partner at its place, others have null.
    */
   List<End> partners() {
-    return nearest((a, b) -> parts.of(a.triangle()) == parts.of(b.triangle()));
+    return nearest((a, b) -> bridged && parts.of(a.triangle()) == parts.of(b.triangle()));
   }
 
   /**

@@ -12,6 +12,9 @@ public final class BorderSearch {
   /** Pace at which the border is sought, metres. */
   private static final double PACE = 0.5;
 
+  /** What is so wide is not stepped over unseen, metres. */
+  private static final double LOOK = PACE / 2;
+
   /** Largest height between two paces across, metres: more is a wall or another level. */
   static final double CLIMB = 0.45;
 
@@ -35,33 +38,38 @@ public final class BorderSearch {
   public double reach(double px, double py, double pz, double ax, double az, double most) {
     double h = py;
     double good = 0;
-    double bad = PACE;
+    int on = -1;
     while (good < most) {
-      if (ground.find(px + bad * ax, h, pz + bad * az, CLIMB)) {
+      double bad = good + PACE;
+      boolean there = ground.find(px + bad * ax, h, pz + bad * az, CLIMB);
+      if (there && ground.triangle() != on) {
+        // On another triangle: a wall or a slit may lie between.
+        bad = good + LOOK;
+        there = ground.find(px + bad * ax, h, pz + bad * az, CLIMB);
+      }
+      if (there) {
         good = bad;
-      } else if (ground.find(px + (bad + CRACK) * ax, h, pz + (bad + CRACK) * az, CLIMB)) {
-        good = bad + CRACK;
       } else {
-        break;
+        int last = -1;
+        while (bad - good > BORDER) {
+          double middle = (good + bad) / 2;
+          if (ground.find(px + middle * ax, h, pz + middle * az, CLIMB)) {
+            h = ground.height();
+            last = ground.triangle();
+            good = middle;
+          } else {
+            bad = middle;
+          }
+        }
+        if (!ground.find(px + (bad + CRACK) * ax, h, pz + (bad + CRACK) * az, CLIMB)) {
+          return edge(px, h, pz, ax, az, good, bad, last);
+        }
+        good = bad + CRACK;
       }
       h = ground.height();
-      bad = good + PACE;
+      on = ground.triangle();
     }
-    if (good >= most) {
-      return good;
-    }
-    int last = -1;
-    while (bad - good > BORDER) {
-      double middle = (good + bad) / 2;
-      if (ground.find(px + middle * ax, h, pz + middle * az, CLIMB)) {
-        h = ground.height();
-        last = ground.triangle();
-        good = middle;
-      } else {
-        bad = middle;
-      }
-    }
-    return edge(px, h, pz, ax, az, good, bad, last);
+    return good;
   }
 
   /** Where between two places the triangle on which the first one lies ends, and with it ground. */

@@ -69,6 +69,7 @@ public final class RoadBuilder {
     Recall recall = KeptGround.of(ground, memory);
     RowTrack track = new RowTrack();
     Lead lead = Lead.of(line);
+    LineSpeeds speeds = LineSpeeds.of(line);
     StrandTracer tracer = new StrandTracer(ground, track, lead, recall);
     double[] seed = clearest(surface, ground, tracer);
     if (seed != null) {
@@ -85,7 +86,7 @@ public final class RoadBuilder {
     String narrow = "";
     for (RowTrack.Rows rows : track.strands()) {
       if (rows.count() >= SHORTEST && (strands.isEmpty() || rows.count() > 2 * rows.width())) {
-        Strand strand = strand(rows, ground, lead, recall, limits, threads, progress);
+        Strand strand = strand(rows, ground, lead, speeds, recall, limits, threads, progress);
         double width = NarrowRoad.width(strand);
         if (width >= NarrowRoad.CAR) {
           strands.add(strand);
@@ -135,6 +136,7 @@ public final class RoadBuilder {
       RowTrack.Rows rows,
       Floor ground,
       Lead lead,
+      LineSpeeds speeds,
       Recall recall,
       SpeedLimits limits,
       int threads,
@@ -167,7 +169,9 @@ public final class RoadBuilder {
     double[] radius = Bends.radii(centre, rows.closed());
     double[] speed = new double[n];
     for (int i = 0; i < n; i++) {
-      speed[i] = limits.at(radius[i]);
+      double[] at = Arrays.copyOfRange(centre, 3 * i, 3 * i + 3);
+      double[] way = {heading[2 * i], heading[2 * i + 1]};
+      speed[i] = speeds.at(at, way, left[i], right[i], radius[i], limits);
     }
     int lanes = mostLeft + mostRight + 1;
     float[] heights = new float[n * lanes];

@@ -26,12 +26,6 @@ public final class RoadReach {
   /** Tiles that are looked at in a window: five times what is beside its road, 14 MB for a car. */
   private static final int MOST_TILES = 1024;
 
-  /**
-   * A gate that is wide enough to pass is found whatever its direction: it takes two reaches and a
-   * cell, and half as much again of a cell where it is askew.
-   */
-  private static final double SIDES = 3.5;
-
   /** So far beside the road's middle it rolls, metres: as wide as the widest road is. */
   private static final double ASIDE = 60;
 
@@ -106,7 +100,7 @@ public final class RoadReach {
     this.land = land;
     this.body = body;
     this.backs = backs;
-    reach = body.passage() / SIDES;
+    reach = body.side();
   }
 
   /** The road. */

@@ -6,6 +6,8 @@ import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.model.report.CorridorFacts;
@@ -56,20 +58,28 @@ public final class RoadSource {
   /** The road; one without strands where the corridor is not known. */
   public synchronized Road road() {
     if (road == null) {
-      road =
-          RoadBuilder.build(
-                  land,
-                  corridor::driven,
-                  corridor.stack(),
-                  corridor.line(),
-                  limits,
-                  unfit,
-                  memory,
-                  threads,
-                  progress)
-              .along(corridor.line(), corridor.byLine());
+      Budget budget = Budget.ofSize(land.surface().triangleCount());
+      try {
+        road = budget.within(() -> built(unfit).along(corridor.line(), corridor.byLine()));
+      } catch (OverBudgetException e) {
+        String why = "the walk along the road was stopped: " + e.getMessage();
+        road = built(() -> why);
+      }
     }
     return road;
+  }
+
+  private Road built(Supplier<String> why) {
+    return RoadBuilder.build(
+        land,
+        corridor::driven,
+        corridor.stack(),
+        corridor.line(),
+        limits,
+        why,
+        memory,
+        threads,
+        progress);
   }
 
   /** The road if somebody has walked it; else null. */

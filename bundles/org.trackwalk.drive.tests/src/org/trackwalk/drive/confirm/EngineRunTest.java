@@ -23,6 +23,7 @@ class EngineRunTest {
     EngineRun run = run(confirmed, Told.FORETOLD, Told.FORETOLD, Told.PLACE, Told.NOTHING);
     assertEquals(0.5, run.recall());
     assertEquals(0.75, run.withPlace());
+    assertEquals(1, run.leftOut());
     assertEquals(1 / 102.0, run.falseShare(), 1e-12);
     assertArrayEquals(new double[] {0.55, 1, 1.45}, run.ratio(), 1e-9);
   }
@@ -46,7 +47,11 @@ class EngineRunTest {
 
   private static Confirmed confirmed(double foretold, Measured measured) {
     return new Confirmed(
-        null, null, new Effect("physx", "sphere r 0.35", 55, foretold, 0, 0, 0.1), measured);
+        null,
+        null,
+        new Effect("physx", "sphere r 0.35", 55, foretold, 0, 0, 0.1),
+        measured,
+        measured == null);
   }
 
   private static EngineRun run(List<Confirmed> confirmed, Told... told) {

@@ -3,6 +3,7 @@ package org.trackwalk.drive.judge;
 import java.util.List;
 import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.drive.judge.suspect.Meeting;
 import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
@@ -59,7 +60,7 @@ public record JudgedLevel(
         topology,
         classes,
         ledger,
-        new Judge(surface, topology, ledger, classes, limits, by, Memory.none()));
+        new Judge(surface, topology, ledger, classes, limits, by, Meeting.SQUARE, Memory.none()));
   }
 
   /** The healed copy. */

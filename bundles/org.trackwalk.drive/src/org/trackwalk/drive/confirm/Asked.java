@@ -13,22 +13,10 @@ import org.trackwalk.seams.heal.HealedSurface;
  * @param healed its healed copy
  * @param road with at least one strand
  * @param findings of a check by the profiles of the engines, one by one
- * @param lanes that are driven along each strand
- * @param phases of the time step along a lane
+ * @param extent how much is driven
  */
 public record Asked(
-    WeldedSurface surface,
-    HealedSurface healed,
-    Road road,
-    List<Finding> findings,
-    int lanes,
-    int phases) {
-
-  /** Lanes unless the user says another number. */
-  public static final int LANES = 5;
-
-  /** Phases unless the user says another number. */
-  public static final int PHASES = 12;
+    WeldedSurface surface, HealedSurface healed, Road road, List<Finding> findings, Extent extent) {
 
   /** Takes a copy of the list. */
   public Asked {

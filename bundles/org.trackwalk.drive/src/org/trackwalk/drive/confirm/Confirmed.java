@@ -9,8 +9,10 @@ import org.trackwalk.model.finding.SeamLine;
  *
  * @param line the seam that is meant of a finding that speaks for many; null of one that does not
  * @param measured null when no pass along the road crosses it
+ * @param leftOut whether nobody drove there: others are worse, or the engine ended before
  */
-public record Confirmed(Finding finding, SeamLine line, Effect effect, Measured measured) {
+public record Confirmed(
+    Finding finding, SeamLine line, Effect effect, Measured measured, boolean leftOut) {
 
   /** The line along which it is foretold, xyz triples in level coordinates. */
   public double[] path() {
@@ -30,7 +32,7 @@ public record Confirmed(Finding finding, SeamLine line, Effect effect, Measured 
 
   /** The same, measured. */
   Confirmed with(Measured found) {
-    return new Confirmed(finding, line, effect, found);
+    return new Confirmed(finding, line, effect, found, false);
   }
 
   /** Measured over foretold. */

@@ -15,7 +15,7 @@ import java.util.List;
  * @param refused names of bodies that it would not make
  * @param passes that were driven
  * @param repeatable whether the same passes gave the same bytes twice
- * @param confirmed foretold jolts, the worst first
+ * @param confirmed all foretold jolts, the worst first
  * @param places that were jolted along the lanes, the worst first
  * @param failure one line on why it ended early; empty when it did not
  */
@@ -57,6 +57,11 @@ public record EngineRun(
     return all == 0
         ? Double.NaN
         : places.stream().filter(place -> place.told() == told).count() / (double) all;
+  }
+
+  /** Foretold jolts that nobody drove to. */
+  public long leftOut() {
+    return confirmed.stream().filter(Confirmed::leftOut).count();
   }
 
   /** Part of the foretold jolts that were driven over and not felt; NaN without any. */

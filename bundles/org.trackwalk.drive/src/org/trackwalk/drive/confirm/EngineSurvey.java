@@ -22,9 +22,6 @@ import org.trackwalk.model.profile.Profile;
 /** Drives a level in one real engine: over each foretold jolt, and along the lanes. */
 public final class EngineSurvey {
 
-  /** Foretold jolts that are driven over, the worst first. */
-  private static final int MOST_FINDINGS = 1000;
-
   private final Asked asked;
   private final EngineSetup setup;
   private final Profile profile;
@@ -98,10 +95,11 @@ public final class EngineSurvey {
       Driven driven, String version, String settings, int bodies, List<String> refused) {
     Under under = new Under(asked.road().ground());
     List<Confirmed> foretold = foretold();
-    List<Confirmed> driving = foretold.subList(0, Math.min(MOST_FINDINGS, foretold.size()));
+    List<Confirmed> driving =
+        foretold.subList(0, Math.min(asked.extent().jolts(), foretold.size()));
     FindingPasses over = new FindingPasses(asked.road(), foretold, under, probe, profile.step());
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, profile.step());
-    List<LaneSweep.Window> windows = sweep.windows(asked.lanes());
+    List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
     progress.begin(setup.id() + ", " + probe.label(), driving.size() + (long) windows.size());
     Passes passes = new Passes(driven, SolverSettings.GRAVITY * profile.step(), progress);
     List<Confirmed> confirmed = new ArrayList<>();
@@ -113,7 +111,7 @@ public final class EngineSurvey {
         progress.worked(1);
       }
       for (LaneSweep.Window window : windows) {
-        List<EnginePass> some = sweep.passes(window, asked.phases());
+        List<EnginePass> some = sweep.passes(window, asked.extent().phases());
         for (Jolted jolt : passes.felt(some, probe, LaneSweep.RUN_UP, Jolted.LEAST)) {
           if (jolt != null && jolt != Traces.TOO_EARLY) {
             jolts.add(jolt);
@@ -124,6 +122,7 @@ public final class EngineSurvey {
     } catch (EngineException e) {
       failure = e.getMessage();
     }
+    confirmed.addAll(foretold.subList(confirmed.size(), foretold.size()));
     return new EngineRun(
         setup.id(),
         setup.profile(),
@@ -178,7 +177,7 @@ public final class EngineSurvey {
       if (effect.profile().equals(setup.profile())
           && effect.shape().equals(probe.label())
           && effect.worst() >= Jolted.LEAST) {
-        foretold.add(new Confirmed(finding, line, effect, null));
+        foretold.add(new Confirmed(finding, line, effect, null, true));
       }
     }
   }

@@ -37,6 +37,12 @@ final class FindingPasses {
   /** So many times what is foretold is another, larger thing, where one is foretold. */
   private static final double MORE = 1.25;
 
+  /** Part of what is foretold from which on other places of a seam are not driven over. */
+  private static final double ENOUGH = 0.9;
+
+  /** Rules about edges that healing leaves as they are. */
+  private static final String EDGES = "edge.";
+
   /** A sphere meets an edge about so far from where a jolt's place is told, metres. */
   private static final double MEETS = 0.3;
 
@@ -82,6 +88,9 @@ final class FindingPasses {
     double share = 0;
     int driven = 0;
     for (Line line : lines(foretold)) {
+      if (foretold.line() != null && most.worst() >= ENOUGH * foretold.effect().worst()) {
+        break; // of a seam of many one place that was felt is enough
+      }
       int valid = 0;
       int hits = 0;
       double worst = 0;
@@ -144,10 +153,15 @@ final class FindingPasses {
     return felt;
   }
 
-  /** A border that lies on a surface is not healed; a small jolt there is not told from a hill. */
+  /**
+   * A border that lies on a surface is not healed, nor is an edge inside one; a small jolt there is
+   * not told from a hill.
+   */
   private static boolean isOnTheCopy(Confirmed foretold) {
-    return foretold.finding().ledgerClass() == LedgerClass.OVERLAP
-        && foretold.effect().worst() >= Severity.ERROR_JOLT;
+    boolean left =
+        foretold.finding().ledgerClass() == LedgerClass.OVERLAP
+            || foretold.finding().rule().startsWith(EDGES);
+    return left && foretold.effect().worst() >= Severity.ERROR_JOLT;
   }
 
   private static Jolted nothing(Jolted jolt) {
@@ -171,8 +185,7 @@ final class FindingPasses {
   /** Ways over the points at which lanes cross it, both ways. */
   private List<Line> lines(Confirmed foretold) {
     List<Line> lines = new ArrayList<>();
-    int most = foretold.line() == null ? CROSSED : 1;
-    for (CrossedPoint point : CrossedPoint.of(road, foretold.path(), most)) {
+    for (CrossedPoint point : CrossedPoint.of(road, foretold.path(), CROSSED)) {
       for (int sense = 1; sense >= -1; sense -= 2) {
         lines.add(line(point, sense, foretold.effect().speed()));
       }

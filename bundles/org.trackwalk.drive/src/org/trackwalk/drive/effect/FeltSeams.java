@@ -34,6 +34,9 @@ final class FeltSeams {
 
   private final Map<Question, Answer> answers = new ConcurrentHashMap<>();
 
+  /** Speeds on the road without a fault. */
+  private final Map<Question, double[]> sound = new ConcurrentHashMap<>();
+
   /**
    * What was found out.
    *
@@ -69,26 +72,39 @@ final class FeltSeams {
     return answers.computeIfAbsent(question, q -> tried(profile, bodies, shape, rounded));
   }
 
-  private static Answer tried(Profile profile, Bodies bodies, ConvexShape shape, SeamModel model) {
+  private Answer tried(Profile profile, Bodies bodies, ConvexShape shape, SeamModel model) {
     SeamStep faulty = SeamStep.of(model, profile, bodies, shape);
-    SeamModel sound = new SeamModel(SeamModel.Fault.NONE, 0, Bodies.PIECE);
-    SeamStep welded = SeamStep.of(sound, profile, bodies, shape);
-    double reach = reach(profile, shape);
+    SeamModel none = new SeamModel(SeamModel.Fault.NONE, 0, Bodies.PIECE);
+    double[] welded =
+        sound.computeIfAbsent(
+            new Question(profile.id(), bodies, shape, none),
+            q -> steps(SeamStep.of(none, profile, bodies, shape), profile, shape));
+    double[] here = steps(faulty, profile, shape);
     double difference = 0;
     double all = 0;
     double usual = 0;
-    for (double place : PLACES) {
-      for (double lane : LANES) {
-        double x = -(front(shape) + place * reach);
-        faulty.take(x, lane, SPEED);
-        welded.take(x, lane, SPEED);
-        difference = Math.max(difference, Math.abs(faulty.up() - welded.up()));
-        difference = Math.max(difference, Math.abs(faulty.forward() - welded.forward()));
-        all = Math.max(all, Math.max(Math.abs(faulty.up()), SPEED - faulty.forward()));
-        usual = Math.max(usual, Math.max(Math.abs(welded.up()), SPEED - welded.forward()));
-      }
+    for (int i = 0; i < here.length; i += 2) {
+      difference = Math.max(difference, Math.abs(here[i] - welded[i]));
+      difference = Math.max(difference, Math.abs(here[i + 1] - welded[i + 1]));
+      all = Math.max(all, Math.max(Math.abs(here[i]), SPEED - here[i + 1]));
+      usual = Math.max(usual, Math.max(Math.abs(welded[i]), SPEED - welded[i + 1]));
     }
     return new Answer(difference > JudgeLimits.FELT, usual > JudgeLimits.MOST_OF_BUMP * all);
+  }
+
+  /** Upward and forward speed after a step from each place. */
+  private static double[] steps(SeamStep road, Profile profile, ConvexShape shape) {
+    double reach = reach(profile, shape);
+    double[] speeds = new double[2 * PLACES.length * LANES.length];
+    int n = 0;
+    for (double place : PLACES) {
+      for (double lane : LANES) {
+        road.take(-(front(shape) + place * reach), lane, SPEED);
+        speeds[n++] = road.up();
+        speeds[n++] = road.forward();
+      }
+    }
+    return speeds;
   }
 
   private static double front(ConvexShape shape) {

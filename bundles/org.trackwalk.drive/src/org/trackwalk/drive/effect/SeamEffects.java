@@ -40,6 +40,9 @@ public final class SeamEffects {
   /** Of the angle between the way and the seam. */
   private final double sine;
 
+  /** How the ground lies before the seam; empty where it is level. */
+  private final List<Approach> approaches;
+
   private final FeltSeams felt;
   private final Map<Asked, List<Effect>> known;
 
@@ -72,11 +75,12 @@ public final class SeamEffects {
     this.vehicle = vehicle;
     this.speed = speed;
     sine = 1;
+    approaches = List.of();
     felt = new FeltSeams();
     known = new ConcurrentHashMap<>();
   }
 
-  private SeamEffects(SeamEffects other, double speed, double sine) {
+  private SeamEffects(SeamEffects other, double speed, double sine, List<Approach> approaches) {
     profiles = other.profiles;
     made = other.made;
     vehicle = other.vehicle;
@@ -84,6 +88,7 @@ public final class SeamEffects {
     known = other.known;
     this.speed = speed;
     this.sine = sine;
+    this.approaches = approaches;
   }
 
   /**
@@ -102,7 +107,7 @@ public final class SeamEffects {
 
   /** The effects on the same vehicle at another speed, m/s, above zero. */
   public SeamEffects at(double other) {
-    return other == speed ? this : new SeamEffects(this, other, sine);
+    return other == speed ? this : new SeamEffects(this, other, sine, approaches);
   }
 
   /**
@@ -113,7 +118,18 @@ public final class SeamEffects {
    */
   public SeamEffects across(double angle) {
     double told = Math.rint(angle * ANGLES) / ANGLES;
-    return told == sine ? this : new SeamEffects(this, speed, told);
+    return told == sine ? this : new SeamEffects(this, speed, told, approaches);
+  }
+
+  /**
+   * The effects where the ground before the seam is not level: the worst of some ways over it.
+   *
+   * @param ways none where it is level
+   */
+  public SeamEffects over(List<Approach> ways) {
+    List<Approach> bent = ways.stream().distinct().toList();
+    boolean level = bent.stream().allMatch(Approach::isLevel);
+    return new SeamEffects(this, speed, sine, level ? List.of() : bent);
   }
 
   /** Speed of the vehicle, m/s. */
@@ -123,7 +139,9 @@ public final class SeamEffects {
 
   /** What a seam does at the vehicle's speed: profile by profile, shape by shape. */
   public List<Effect> of(SeamModel model) {
-    return known.computeIfAbsent(new Asked(model, speed, sine), this::compute);
+    return !approaches.isEmpty()
+        ? compute(new Asked(model, speed, sine))
+        : known.computeIfAbsent(new Asked(model, speed, sine), this::compute);
   }
 
   /** What a gap does whose sides stand at unequal height; both in metres. */
@@ -166,10 +184,10 @@ public final class SeamEffects {
       Bump bump = Bump.NONE;
       if (answer.felt() && over > 0) {
         double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
-        bump = bump(profile, shape, height, over);
+        bump = bump(profile, shape, height, over, asked.sine());
         if (answer.everywhere()) {
           // The engine bumps on any edge: that much is not the seam's fault.
-          bump = beyond(bump, bump(profile, shape, 0, over));
+          bump = beyond(bump, bump(profile, shape, 0, over, asked.sine()));
         }
       }
       effects.add(
@@ -184,13 +202,26 @@ public final class SeamEffects {
     }
   }
 
-  private static Bump bump(Profile profile, VehicleShape shape, double height, double at) {
+  private Bump bump(Profile profile, VehicleShape shape, double height, double at, double angle) {
     double margin = profile.margin(shape.kind());
     double step = profile.step();
     if (shape.shape() instanceof Sphere s) {
       double h = Math.max(0, Math.min(height, JudgeLimits.WALL * s.radius()));
-      return BumpFormula.worst(
-          new SeamEdge(at, s.radius(), s.radius() - h, margin, step, SolverSettings.GRAVITY));
+      SeamEdge edge =
+          new SeamEdge(at, s.radius(), s.radius() - h, margin, step, SolverSettings.GRAVITY);
+      double ground = profile.asGround(shape.kind());
+      // an engine without a margin finds the sphere in the road, after a step of falling
+      boolean sinks = margin < SolverSettings.GRAVITY * step * step;
+      boolean level = sinks || approaches.isEmpty() || approaches.contains(Approach.LEVEL);
+      Bump worst = level ? BumpFormula.worst(edge, ground) : Bump.NONE;
+      for (Approach way : sinks ? List.<Approach>of() : approaches) {
+        if (!way.isLevel()) {
+          Approach bent = h > 0 ? way.untilThere() : way;
+          Bump one = ApproachBump.of(bent, edge, angle, ground, profile.slop().value());
+          worst = one.up() > worst.up() ? one : worst;
+        }
+      }
+      return worst;
     }
     Box b = (Box) shape.shape();
     double h = Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * b.hy()));

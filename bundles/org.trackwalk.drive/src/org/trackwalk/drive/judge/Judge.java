@@ -15,6 +15,7 @@ import org.trackwalk.drive.judge.seam.SeamPlace;
 import org.trackwalk.drive.judge.seam.SeamProbe;
 import org.trackwalk.drive.judge.sink.SinkSearch;
 import org.trackwalk.drive.judge.sink.Sinking;
+import org.trackwalk.drive.judge.suspect.Meeting;
 import org.trackwalk.drive.judge.suspect.SuspectProbe;
 import org.trackwalk.drive.judge.suspect.Suspicion;
 import org.trackwalk.drive.judge.sweep.Felt;
@@ -22,6 +23,7 @@ import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.drive.judge.sweep.WorstNear;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Profile;
@@ -41,6 +43,7 @@ public final class Judge {
   private final SurfaceClasses classes;
   private final BorderLimits limits;
   private final Judged by;
+  private final Meeting meeting;
   private final Memory memory;
   private HealedSurface healed;
   private SuspectProbe suspects;
@@ -51,6 +54,7 @@ public final class Judge {
    * Judges nothing yet.
    *
    * @param limits with which the ledger was kept
+   * @param meeting at which angle edges are met
    * @param memory of what was felt where places were probed before
    */
   public Judge(
@@ -60,6 +64,7 @@ public final class Judge {
       SurfaceClasses classes,
       BorderLimits limits,
       Judged by,
+      Meeting meeting,
       Memory memory) {
     this.surface = surface;
     this.topology = topology;
@@ -67,13 +72,19 @@ public final class Judge {
     this.classes = classes;
     this.limits = limits;
     this.by = by;
+    this.meeting = meeting;
     this.memory = memory;
+  }
+
+  /** Of what several rules ask for, so that it is charged to none of them. */
+  private Budget budget() {
+    return Budget.ofSize(surface.triangleCount());
   }
 
   /** The healed copy of the level. */
   public synchronized HealedSurface healed() {
     if (healed == null) {
-      healed = Healing.of(surface, topology, ledger, limits);
+      healed = budget().within(() -> Healing.of(surface, topology, ledger, limits));
     }
     return healed;
   }
@@ -88,7 +99,7 @@ public final class Judge {
    * not, another cause owns the place. One entry per edge and profile that feels something.
    */
   public synchronized List<Suspicion> suspicions() {
-    return suspects().felt();
+    return budget().within(() -> suspects().felt());
   }
 
   /**
@@ -96,13 +107,16 @@ public final class Judge {
    * are worse by a bound in closed form.
    */
   public synchronized int leftOut(Suspicion.Cause cause) {
-    return suspects().leftOut(cause);
+    return budget().within(() -> suspects().leftOut(cause));
   }
 
   /** What each profile does to a vehicle on the healed level; one entry per profile. */
   public synchronized List<EngineEffect> engineEffects() {
     if (engines == null) {
-      engines = new EngineSample(surface, topology, classes, this::healed, by).effects();
+      engines =
+          budget()
+              .within(
+                  () -> new EngineSample(surface, topology, classes, this::healed, by).effects());
     }
     return engines;
   }
@@ -157,7 +171,7 @@ public final class Judge {
   /** The convex and outer edges of the road. */
   public synchronized Cliffs cliffs() {
     if (cliffs == null) {
-      cliffs = Cliffs.find(surface, topology, ledger, classes);
+      cliffs = budget().within(() -> Cliffs.find(surface, topology, ledger, classes));
     }
     return cliffs;
   }
@@ -190,7 +204,7 @@ public final class Judge {
 
   private SuspectProbe suspects() {
     if (suspects == null) {
-      suspects = new SuspectProbe(surface, topology, classes, by, this::healed);
+      suspects = new SuspectProbe(surface, topology, classes, by, meeting, this::healed);
     }
     return suspects;
   }

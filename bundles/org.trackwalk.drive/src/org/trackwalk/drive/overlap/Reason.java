@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.contact.collide.Contour;
+import org.trackwalk.contact.collide.Deeper;
 import org.trackwalk.contact.collide.Deepest;
 import org.trackwalk.contact.collide.Meeting;
 import org.trackwalk.contact.collide.TouchFinder;
@@ -83,7 +84,7 @@ final class Reason {
    * the other's surface or outside, so that no contour is deep: the middles of their faces are.
    */
   private boolean flush(Part a, Part b, Meeting meeting) {
-    return meeting.volume() > 0 && Deepest.ofBodies(a.shell(), b.shell()).depth() > touch;
+    return meeting.volume() > 0 && Deeper.ofBodies(a.shell(), b.shell(), touch);
   }
 
   /** Sheets that touch each other with a border do not go through each other there. */

@@ -10,6 +10,7 @@ import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -177,6 +178,7 @@ final class Sweep {
     Gathered gathered = new Gathered();
     int first = (int) Math.floor(from / Strand.LANE);
     for (int lane = first; lane * Strand.LANE <= to; lane++) {
+      Budget.spend(1);
       cell.take(slab);
       if (!isSteady(strand, row, lane)
           || !cell.keep(1, lane * Strand.LANE, (lane + 1) * Strand.LANE)

@@ -31,6 +31,14 @@ public interface LevelView {
    */
   boolean show(String fingerprint);
 
+  /**
+   * Selects a finding and labels it; the eye stays where it is. Nothing happens when the level is
+   * there and has no such finding.
+   *
+   * @param fingerprint of the finding, or of one that was folded into it
+   */
+  void select(String fingerprint);
+
   /** What is selected; empty when nothing is. */
   Optional<LevelPlace> selection();
 }

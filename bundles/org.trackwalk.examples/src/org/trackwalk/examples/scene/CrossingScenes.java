@@ -65,7 +65,7 @@ final class CrossingScenes {
   }
 
   /** A closed box; its faces look out. */
-  private static MeshDraft box(
+  static MeshDraft box(
       String name, double x0, double y0, double z0, double x1, double y1, double z1) {
     MeshDraft box = new MeshDraft(name, SurfaceClass.SCENERY);
     for (int i = 0; i < 8; i++) {

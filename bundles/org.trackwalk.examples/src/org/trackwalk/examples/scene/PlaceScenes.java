@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.examples.draft.Sheet;
 import org.trackwalk.examples.truth.Truth;
+import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 
@@ -20,6 +21,9 @@ final class PlaceScenes {
   private static final double OVER = 1.5;
 
   private static final double BESIDE = 1;
+
+  private static final String CAP = "place.vertex-cap";
+  private static final String AMBIGUOUS = "place.ambiguous-surface";
 
   private PlaceScenes() {}
 
@@ -42,13 +46,56 @@ final class PlaceScenes {
     List<Piece> road = new ArrayList<>(road("1ROAD_01", "1ROAD_02"));
     // Nobody says what it is for, as in the file.
     Piece strip =
-        sheet("1GARSS_01", LedgerScenes.X + WIDTH, LedgerScenes.Z, 4).toBuilder()
+        sheet("1GARSS_01", LedgerScenes.X + WIDTH, LedgerScenes.Z, 4, LENGTH).toBuilder()
             .surfaceClass(SurfaceClass.UNKNOWN)
             .build();
     road.add(strip);
     Truth truth =
         Truth.at("swapped-letters", "place.unknown-surface", List.of(strip.name()), corners(strip));
     return bad(truth, level(road, starts(), gate(true)));
+  }
+
+  /** The road in one mesh, for a game whose meshes have at most 500 vertices. */
+  static RuleScene tooManyVertices() {
+    Piece road = sheet("1ROAD", LedgerScenes.X, LedgerScenes.Z, WIDTH, 2 * LENGTH);
+    Truth truth = Truth.at("too-many-vertices", CAP, List.of(road.name()), corners(road));
+    return bad(truth, level(List.of(road), starts(), gate(true))).with(capped());
+  }
+
+  /** The same road in two meshes of 403 vertices. */
+  static RuleScene fewVertices() {
+    return good(CAP).with(capped());
+  }
+
+  private static LevelHints capped() {
+    return SceneHints.rule(CAP + ".most", "500");
+  }
+
+  /** A strip of grass that hangs below the mesh of the road. */
+  static RuleScene meshBelowMesh() {
+    List<Piece> road = new ArrayList<>();
+    road("1ROAD_01", "1ROAD_02")
+        .forEach(half -> road.add(half.toBuilder().node(half.name()).build()));
+    Piece strip = sheet("1GRASS_01", LedgerScenes.X + WIDTH, LedgerScenes.Z, 4, LENGTH);
+    Truth truth =
+        Truth.at(
+            "mesh-below-mesh", "place.mesh-children", List.of("1ROAD_01"), corners(road.get(0)));
+    road.add(strip.toBuilder().node("1ROAD_01/1GRASS_01").surfaceClass(SurfaceClass.VERGE).build());
+    return bad(truth, level(road, starts(), gate(true)));
+  }
+
+  /** A surface ROADB beside the game's own ROAD. */
+  static RuleScene twoKeys() {
+    List<Piece> road = road("1ROAD_01", "1ROADB_02");
+    Truth truth = Truth.at("two-keys", AMBIGUOUS, List.of("1ROADB_02"), corners(road.get(1)));
+    return bad(truth, level(road, starts(), gate(true)))
+        .with(SceneHints.surfaces("bad-surfaces.ini", List.of("ROADB")));
+  }
+
+  /** A surface that no other begins with. */
+  static RuleScene oneKey() {
+    return RuleScenes.good(AMBIGUOUS, level(road("1ROAD_01", "1BROAD_02"), starts(), gate(true)))
+        .with(SceneHints.surfaces("good-surfaces.ini", List.of("BROAD")));
   }
 
   /** A start whose name has two letters swapped. */
@@ -91,12 +138,12 @@ final class PlaceScenes {
   private static List<Piece> road(String first, String second) {
     double next = LedgerScenes.Z - LENGTH;
     return List.of(
-        sheet(first, LedgerScenes.X, LedgerScenes.Z, WIDTH),
-        sheet(second, LedgerScenes.X, next, WIDTH));
+        sheet(first, LedgerScenes.X, LedgerScenes.Z, WIDTH, LENGTH),
+        sheet(second, LedgerScenes.X, next, WIDTH, LENGTH));
   }
 
-  private static Piece sheet(String name, double x, double z, int width) {
-    Sheet sheet = Sheet.flat(name, SurfaceClass.ROAD, x, LedgerScenes.Y, z, width, LENGTH, 1);
+  private static Piece sheet(String name, double x, double z, int width, int length) {
+    Sheet sheet = Sheet.flat(name, SurfaceClass.ROAD, x, LedgerScenes.Y, z, width, length, 1);
     return RuleScenes.build(sheet).get(0);
   }
 

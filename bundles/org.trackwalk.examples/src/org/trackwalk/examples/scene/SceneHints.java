@@ -1,6 +1,8 @@
 package org.trackwalk.examples.scene;
 
 import java.util.List;
+import java.util.Map;
+import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 
@@ -27,6 +29,21 @@ final class SceneHints {
   /** A level in which cars start there. */
   static LevelHints starts(List<double[]> at) {
     return LevelHints.NONE.withSpawns(at);
+  }
+
+  /** A level of whose rules one has another limit. */
+  static LevelHints rule(String parameter, String value) {
+    return LevelHints.NONE.withRules(Map.of(parameter, value));
+  }
+
+  /** A level that must satisfy a rule set. */
+  static LevelHints rulesOf(String set) {
+    return LevelHints.NONE.withGame(new GameNames(List.of(set), "", List.of(), false));
+  }
+
+  /** A level of Assetto Corsa whose list of surfaces has such keys. */
+  static LevelHints surfaces(String file, List<String> keys) {
+    return LevelHints.NONE.withGame(new GameNames(List.of(), file, keys, false));
   }
 
   /** A level that is judged by an engine's profile. */

@@ -10,8 +10,9 @@ import java.util.Map;
 import org.trackwalk.mesh.level.Piece;
 
 /**
- * Binary glTF 2.0: one node and one mesh per piece, one primitive per material. A piece with its
- * own origin becomes a node with a translation; a two-sided one gets a double-sided material.
+ * Binary glTF 2.0: one node and one mesh per piece, below the one that its path goes through, one
+ * primitive per material. A piece with its own origin becomes a node with a translation; a
+ * two-sided one gets a double-sided material.
  */
 public final class GlbFile {
 
@@ -48,6 +49,8 @@ public final class GlbFile {
     List<Object> nodes = new ArrayList<>();
     List<Object> meshes = new ArrayList<>();
     List<Object> roots = new ArrayList<>();
+    Map<String, List<Object>> below = new LinkedHashMap<>();
+    Map<String, Map<String, Object>> byPath = new LinkedHashMap<>();
     for (Piece piece : pieces) {
       Map<String, Object> node = object("name", piece.name());
       if (piece.triangleCount() > 0) {
@@ -58,9 +61,20 @@ public final class GlbFile {
       if (!piece.frame().unmoved()) {
         node.put("translation", List.of(m[3], m[7], m[11]));
       }
-      roots.add(nodes.size());
+      int slash = piece.node().lastIndexOf('/');
+      String parent = slash < 0 ? "" : piece.node().substring(0, slash);
+      below.computeIfAbsent(parent, p -> new ArrayList<>()).add(nodes.size());
+      byPath.put(piece.node(), node);
       nodes.add(node);
     }
+    below.forEach(
+        (parent, children) -> {
+          if (parent.isEmpty()) {
+            roots.addAll(children);
+          } else {
+            byPath.get(parent).put("children", children);
+          }
+        });
     Map<String, Object> root =
         object("asset", object("version", "2.0", "generator", "Trackwalk examples"));
     root.put("scene", 0);

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -37,8 +38,8 @@ public final class ManifestFile {
    * The bytes of a manifest for pieces whose files stand beside it.
    *
    * @param hints of these {@code bodies}, {@code corridor.pieces}, {@code speed.grip}, {@code
-   *     vehicle} or its mesh, {@code enclosed}, {@code spawns}, what is only seen, and {@code
-   *     profiles} are written
+   *     vehicle} or its mesh, {@code enclosed}, {@code spawns}, what is only seen, {@code
+   *     profiles}, {@code rules}, {@code rulesOf} and {@code surfaces} are written
    */
   public static byte[] bytes(String name, List<Piece> pieces, LevelHints hints) {
     Map<String, Object> more = new LinkedHashMap<>();
@@ -64,6 +65,17 @@ public final class ManifestFile {
     }
     if (!hints.profiles().isEmpty()) {
       more.put("profiles", hints.profiles());
+    }
+    if (!hints.rules().isEmpty()) {
+      Map<String, Object> rules = new LinkedHashMap<>();
+      new TreeMap<>(hints.rules()).forEach((key, value) -> rules.put(key, Double.valueOf(value)));
+      more.put("rules", rules);
+    }
+    if (!hints.game().ruleSets().isEmpty()) {
+      more.put("rulesOf", hints.game().ruleSets());
+    }
+    if (!hints.game().surfacesFile().isEmpty()) {
+      more.put("surfaces", hints.game().surfacesFile());
     }
     if (!hints.carMesh().isEmpty()) {
       more.put("vehicle", Map.of("mesh", hints.carMesh().get(0).file()));

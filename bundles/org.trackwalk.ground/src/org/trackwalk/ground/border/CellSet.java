@@ -14,8 +14,14 @@ final class CellSet {
   /** Largest box of cells that is kept as one bit per cell: 2 MB. */
   private static final long MOST_BITS = 1L << 24;
 
-  /** Cells that are added, repeats included, until the set holds every cell: half a second. */
+  /**
+   * Cells that are added, repeats included, until the set holds every cell: half a second. A level
+   * with few edges has fewer: it is soon searched without the set.
+   */
   private static final long MOST_ADDED = 1L << 26;
+
+  /** That many for each edge: of one that is a hundred metres long. */
+  private static final long ADDED_PER_EDGE = 1L << 13;
 
   /**
    * Different cells until it holds every cell: 32 MB, some square kilometres of loose triangles.
@@ -38,6 +44,7 @@ final class CellSet {
   private long[] slots;
   private int used;
   private double added;
+  private final long mostAdded;
   private boolean everywhere;
 
   /** The cells that the box around an edge before this one had. */
@@ -46,6 +53,7 @@ final class CellSet {
   /** An empty set for the surroundings of some edges, in reach of which all segments will lie. */
   CellSet(double size, OpenEdges edges, double reach) {
     this.size = size;
+    mostAdded = Math.min(MOST_ADDED, ADDED_PER_EDGE * (1 + edges.count()));
     double[] lo = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
     double[] hi = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
     for (int e = 0; e < edges.count(); e++) {
@@ -77,7 +85,7 @@ final class CellSet {
   /** Adds all cells that lie within {@code reach} of an edge's box, piece by piece along it. */
   void addSegment(OpenEdges edges, int e, double reach) {
     double parts = 1 + Math.ceil(edges.length(e) / size);
-    everywhere |= added + parts > MOST_ADDED;
+    everywhere |= added + parts > mostAdded;
     for (int i = 0; i < parts && !everywhere; i++) {
       double[] lo = new double[3];
       double[] hi = new double[3];
@@ -103,7 +111,7 @@ final class CellSet {
       last[3 + k] = to;
     }
     added += cells;
-    if (added > MOST_ADDED) {
+    if (added > mostAdded) {
       everywhere = true;
       return;
     }

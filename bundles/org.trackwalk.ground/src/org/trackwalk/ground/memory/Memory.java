@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import org.trackwalk.mesh.parallel.Budget;
 
 /**
  * What stations know from the last check of the level, and what they leave for the next. A check
@@ -64,7 +65,7 @@ public final class Memory {
     if (there == null) {
       // Not inside the map's own lock: what is made may ask for something shared itself. Whoever
       // comes second throws away what it made.
-      T mine = made.get();
+      T mine = Budget.shared(made);
       Object first = now.putIfAbsent(kind, mine);
       there = first == null ? mine : first;
     }

@@ -1,6 +1,7 @@
 package org.trackwalk.ground.memory;
 
 import java.util.function.IntPredicate;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.AddingTree;
 import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
@@ -138,6 +139,7 @@ public final class PieceForest implements TriangleTree {
       out.set(i, out.get(i + met));
     }
     out.truncate(left);
+    Budget.spend(1L + left);
     out.sort();
   }
 }

@@ -33,6 +33,12 @@ public record Body(
    */
   public static final double FALL = 30;
 
+  /**
+   * A gate that is wide enough to pass is found whatever its direction: it takes two reaches and a
+   * cell, and half as much again of a cell where it is askew.
+   */
+  private static final double SIDES = 3.5;
+
   /** Room that a driver wants beside the body, metres, both sides together. */
   private static final double ROOM = 0.5;
 
@@ -88,5 +94,10 @@ public record Body(
   /** Width that it needs to get past something, metres. */
   public double passage() {
     return width + ROOM;
+  }
+
+  /** How far to its sides a {@link Roll} of it looks, and a side of the cells, metres. */
+  public double side() {
+    return passage() / SIDES;
   }
 }

@@ -1,6 +1,7 @@
 package org.trackwalk.ground.reach;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +69,7 @@ public final class Roll {
   public Roll(Land land, BackFaces backs, Body body, double reach, double cell, int mostTiles) {
     this(
         land.surface(),
-        new TileMaker(land.surface(), backs, land.tree(), cell, reach),
+        new TileMaker(land.surface(), backs, land.tree(), cell, reach, t -> true),
         body,
         reach,
         cell,
@@ -91,6 +92,15 @@ public final class Roll {
     this.cell = cell;
     this.mostTiles = mostTiles;
     this.most = most / cell;
+  }
+
+  /**
+   * The same over tiles that are there already, and that other rolls go over, too.
+   *
+   * @param side of the cells, and as far as the body is looked for to its sides, metres
+   */
+  public static Roll over(Land land, Tiles tiles, Body body, double side, int mostTiles) {
+    return new Roll(land.surface(), tiles, body, side, side, mostTiles, Double.POSITIVE_INFINITY);
   }
 
   /**
@@ -188,6 +198,15 @@ public final class Roll {
   /** True when there were more tiles than were allowed. */
   public boolean cut() {
     return cut;
+  }
+
+  /** The ground to which a wheel gets: triangles under the middles of cells. */
+  public BitSet ground() {
+    BitSet ground = new BitSet();
+    for (int i = 0; i < queueTiles.size(); i++) {
+      ground.set(tiles.get(queueTiles.get(i)).triangle(queueNodes.get(i)));
+    }
+    return ground;
   }
 
   /** Square metres that a wheel gets to. */

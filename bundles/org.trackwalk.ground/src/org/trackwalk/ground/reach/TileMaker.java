@@ -1,6 +1,7 @@
 package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.tree.IntList;
@@ -20,6 +21,7 @@ final class TileMaker implements TileSource {
   private final WeldedSurface surface;
   private final BackFaces backs;
   private final TriangleTree tree;
+  private final IntPredicate grounds;
   private final double cell;
   private final double reach;
   private final IntList near = new IntList();
@@ -31,9 +33,17 @@ final class TileMaker implements TileSource {
    * @param tree over all triangles of the surface
    * @param cell side of a cell, metres
    * @param reach of a body around the middle of a cell, metres
+   * @param grounds what of all that carries a car is there
    */
-  TileMaker(WeldedSurface surface, BackFaces backs, TriangleTree tree, double cell, double reach) {
+  TileMaker(
+      WeldedSurface surface,
+      BackFaces backs,
+      TriangleTree tree,
+      double cell,
+      double reach,
+      IntPredicate grounds) {
     this.surface = surface;
+    this.grounds = grounds;
     this.backs = backs;
     this.tree = tree;
     this.cell = cell;
@@ -53,7 +63,7 @@ final class TileMaker implements TileSource {
         Float.MAX_VALUE,
         Math.nextUp((float) (minZ + side)),
         near);
-    CellLists grounds = new CellLists(Tile.SIDE * Tile.SIDE);
+    CellLists floors = new CellLists(Tile.SIDE * Tile.SIDE);
     CellLists ceilings = new CellLists(Tile.SIDE * Tile.SIDE);
     CellLists walls = new CellLists(Tile.SIDE * Tile.SIDE);
     CellLists stops = new CellLists(Tile.SIDE * Tile.SIDE);
@@ -61,8 +71,11 @@ final class TileMaker implements TileSource {
       int t = near.get(i);
       double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
       if (Math.abs(n[1]) >= Slopes.GROUND) {
+        if (!grounds.test(t)) {
+          continue;
+        }
         boolean carries = n[1] > 0 || backs.stop(surface, t);
-        addGround(t, n, x, z, carries ? grounds : ceilings);
+        addGround(t, n, x, z, carries ? floors : ceilings);
       } else if (n[0] != 0 || n[1] != 0 || n[2] != 0) {
         addWall(t, n, x, z, walls, stops);
         if (Math.abs(n[1]) > UPRIGHT) {
@@ -70,8 +83,8 @@ final class TileMaker implements TileSource {
         }
       }
     }
-    long[] heights = grounds.values();
-    int[] starts = grounds.starts();
+    long[] heights = floors.values();
+    int[] starts = floors.starts();
     for (int c = 0; c + 1 < starts.length; c++) {
       Arrays.sort(heights, starts[c], starts[c + 1]);
     }

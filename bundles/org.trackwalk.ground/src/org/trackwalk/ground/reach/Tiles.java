@@ -2,6 +2,7 @@ package org.trackwalk.ground.reach;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.tree.IntList;
@@ -30,7 +31,7 @@ public final class Tiles implements TileSource {
    * @param cell side of the cells, metres: at least the reach, at most twice as much
    */
   public static Tiles of(Land land, BackFaces backs, double reach, double cell, Memory memory) {
-    TileMaker maker = new TileMaker(land.surface(), backs, land.tree(), cell, reach);
+    TileMaker maker = new TileMaker(land.surface(), backs, land.tree(), cell, reach, t -> true);
     Map<Long, Tile> made =
         memory
             .last(Left.class)
@@ -39,6 +40,17 @@ public final class Tiles implements TileSource {
             .orElseGet(HashMap::new);
     memory.keep(Left.class, new Left(backs, reach, cell, made));
     return new Tiles(maker, made);
+  }
+
+  /**
+   * Of some of the ground, as if there were no other; all walls stand there.
+   *
+   * @param reach to the sides of a body, metres, and a side of the cells
+   * @param grounds triangles; walls are not asked for
+   */
+  public static Tiles over(Land land, BackFaces backs, double reach, IntPredicate grounds) {
+    TileMaker maker = new TileMaker(land.surface(), backs, land.tree(), reach, reach, grounds);
+    return new Tiles(maker, new HashMap<>());
   }
 
   @Override

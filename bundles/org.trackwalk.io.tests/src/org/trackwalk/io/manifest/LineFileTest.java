@@ -3,6 +3,7 @@ package org.trackwalk.io.manifest;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -91,6 +92,30 @@ final class LineFileTest {
     assertThrows(ImportException.class, () -> readBytes("a.ai", newer));
     byte[] nan = AiBytes.line(7, 0, Float.NaN, 0, 20, 0, 0);
     assertThrows(ImportException.class, () -> readBytes("a.ai", nan));
+  }
+
+  @Test
+  void speedsAreThoseOfTheFile() throws Exception {
+    byte[] line = AiBytes.line(7, 0, 0, 0, 200, 0, 0, 400, 0, 0);
+    assertNull(readBytes("a.ai", line).speeds(), "zeros are no speeds");
+    LineFile driven = readBytes("b.ai", AiBytes.driven(line, 20, 30, 25.5f));
+    assertArrayEquals(new double[] {20, 30, 25.5}, driven.speeds());
+    assertArrayEquals(new double[] {25.5, 30, 20}, driven.reversed().speeds());
+    assertNull(readBytes("c.ai", AiBytes.driven(line, 20, 300, 20)).speeds(), "300 m/s");
+    assertNull(readBytes("d.ai", AiBytes.driven(line, 20, Float.NaN, 20)).speeds());
+    byte[] other = AiBytes.driven(line, 20, 30, 25);
+    other[16 + 60] = 4;
+    assertNull(readBytes("e.ai", other).speeds(), "another number of points stands behind them");
+    assertNull(readBytes("f.ai", Arrays.copyOf(line, 16 + 60)).speeds(), "nothing does");
+  }
+
+  @Test
+  void aColumnOfSpeeds() throws Exception {
+    LineFile ring = read("ring.csv", "x,y,z,Speed\n0,0,0,10\n1,0,0,20\n1,0,1,30\n0,0,0,10\n");
+    assertArrayEquals(new double[] {10, 20, 30}, ring.speeds());
+    assertNull(read("a.csv", "x,y,z,speed\n0,0,0,10\n1,0,0,\n").speeds());
+    assertNull(read("b.csv", "x,y,z,speed\n0,0,0,10\n1,0,0,-3\n").speeds());
+    assertNull(read("c.csv", "x,y,z\n0,0,0\n1,0,0\n").speeds());
   }
 
   private LineFile readBytes(String name, byte[] bytes) throws Exception {

@@ -1,6 +1,7 @@
 package org.trackwalk.io.aside;
 
 import java.io.Closeable;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -102,8 +103,29 @@ public final class AsideFile implements Closeable {
     return path;
   }
 
-  /** What fills it; closing that keeps the file. */
+  /**
+   * What fills it; closing that keeps the file, and waits until the disk has it: a file whose name
+   * outlives its content, because the power goes, would be neither the old nor the new one.
+   */
   public OutputStream stream() {
+    return new FilterOutputStream(Channels.newOutputStream(channel)) {
+      @Override
+      public void write(byte[] bytes, int from, int count) throws IOException {
+        out.write(bytes, from, count);
+      }
+
+      @Override
+      public void close() throws IOException {
+        if (channel.isOpen()) {
+          channel.force(true);
+        }
+        super.close();
+      }
+    };
+  }
+
+  /** The same without waiting, for content that is held against a digest when it is read. */
+  public OutputStream quickStream() {
     return Channels.newOutputStream(channel);
   }
 

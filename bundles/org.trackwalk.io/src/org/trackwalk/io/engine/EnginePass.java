@@ -11,7 +11,7 @@ import java.io.IOException;
  * @param pose position of its centre, metres, then its turn as a quaternion x, y, z, w
  * @param velocity at the start, m/s
  * @param line corners of the line from above: x and z each
- * @param speed along the line, m/s
+ * @param speed along the line, m/s; 0 for a probe that is not towed
  * @param steps to go
  */
 public record EnginePass(double[] pose, double[] velocity, double[] line, double speed, int steps) {

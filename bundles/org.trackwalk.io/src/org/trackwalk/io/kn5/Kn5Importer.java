@@ -107,6 +107,18 @@ public final class Kn5Importer implements MeshImporter {
       }
       pieces.add(piece.build());
       PieceLimit.check(pieces.size(), request.displayName());
+      if (node.children() > 0) {
+        String what = node.name() + " is a mesh with nodes below it";
+        problems.add(
+            new ImportProblem(
+                ImportProblem.MESH_CHILDREN,
+                name,
+                request.displayName(),
+                -1,
+                node.children(),
+                what,
+                List.of()));
+      }
       if (mesh.onBones()) {
         LeftOut what = LeftOut.of(LeftOut.Kind.SKINNED, node.name());
         problems.add(ImportProblem.of(what, name, request.displayName(), -1, 1, List.of()));

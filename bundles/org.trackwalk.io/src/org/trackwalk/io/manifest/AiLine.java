@@ -6,14 +6,23 @@ import org.trackwalk.io.importer.ImportException;
 
 /**
  * A line as Assetto Corsa records it, {@code fast_lane.ai} and {@code pit_lane.ai}, version 7: a
- * head of four numbers, then points of 20 bytes; what else it knows of each point stands behind
- * them and is not read.
+ * head of four numbers, then points of 20 bytes, then their number again and 72 bytes of each:
+ * speed, pedals, sideways acceleration, radius, room to the left and to the right, camber and more.
  */
 final class AiLine {
 
   private static final int HEAD = 16;
   private static final int POINT = 20;
   private static final int VERSION = 7;
+
+  /** Bytes of what is known of a point besides. */
+  private static final int MORE = 72;
+
+  /** Byte of a point's speed in that, metres a second. */
+  private static final int SPEED = 0;
+
+  /** Who recorded a line did not stand still; slower is an empty column. */
+  private static final double LEAST_SPEED = 0.1;
 
   /** Ends that lie farther apart are those of an open line, metres (AssettoServer's reader). */
   private static final double CLOSED_WITHIN = 50;
@@ -46,9 +55,30 @@ final class AiLine {
         }
       }
     }
+    double[] speeds = numbers(input, count, SPEED, LEAST_SPEED, LineFile.FASTEST);
     boolean repeated = count > 2 && distance(points, points.length - 3, 0) == 0;
     return new LineFile(
-        repeated ? Arrays.copyOf(points, points.length - 3) : points, closed(points));
+            repeated ? Arrays.copyOf(points, points.length - 3) : points, closed(points))
+        .withSpeeds(speeds);
+  }
+
+  /**
+   * One of the numbers that stand behind the points; null where the file goes on in another way, or
+   * where one of them cannot be meant: some files say version 7 and hold something else.
+   */
+  private static double[] numbers(ChunkInput input, int count, int at, double least, double most) {
+    long head = HEAD + (long) POINT * count;
+    if (head + 4 + (long) MORE * count > input.size() || input.intAt((int) head) != count) {
+      return null;
+    }
+    double[] numbers = new double[count];
+    for (int i = 0; i < count; i++) {
+      numbers[i] = input.floatAt((int) head + 4 + MORE * i + at);
+      if (!(numbers[i] >= least && numbers[i] <= most)) {
+        return null;
+      }
+    }
+    return numbers;
   }
 
   /** Whether the ends are near, and nearer than the line is long: a pit lane is none. */

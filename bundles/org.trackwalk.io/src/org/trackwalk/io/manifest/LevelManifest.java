@@ -2,6 +2,7 @@ package org.trackwalk.io.manifest;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.UpAxis;
@@ -28,6 +29,7 @@ import org.trackwalk.mesh.level.UpAxis;
  * @param rules {@code rule.param} to value, {@code rule} to {@code off}
  * @param suppressions findings that the team has accepted
  * @param meetings what holds for pieces that go through each other
+ * @param game what it says of the game that loads the level
  * @param notes what people tell each other; means nothing to the tool
  */
 public record LevelManifest(
@@ -50,6 +52,7 @@ public record LevelManifest(
     Map<String, String> rules,
     List<LevelHints.Suppression> suppressions,
     List<LevelHints.MeetingRule> meetings,
+    ManifestGame game,
     List<String> notes) {
 
   /** The value of the key {@code schema}. */
@@ -62,8 +65,27 @@ public record LevelManifest(
   public static LevelManifest of(
       String name, UpAxis up, LengthUnit unit, List<ManifestPiece> pieces) {
     return new LevelManifest(
-        name, unit, up, null, pieces, List.of(), List.of(), null, null, null, null, null, List.of(),
-        List.of(), false, List.of(), Map.of(), List.of(), List.of(), List.of());
+        name,
+        unit,
+        up,
+        null,
+        pieces,
+        List.of(),
+        List.of(),
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of(),
+        List.of(),
+        false,
+        List.of(),
+        Map.of(),
+        List.of(),
+        List.of(),
+        ManifestGame.NONE,
+        List.of());
   }
 
   /** The same manifest with other pieces, and what it states of their unit and axis. */
@@ -108,7 +130,36 @@ public record LevelManifest(
         rules,
         suppressions,
         meetings,
+        game,
         List.copyOf(texts));
+  }
+
+  /** The same manifest of a level that a game loads, with more parameters of rules. */
+  public LevelManifest withGame(ManifestGame loadedBy, Map<String, String> parameters) {
+    Map<String, String> all = new TreeMap<>(rules);
+    all.putAll(parameters);
+    return new LevelManifest(
+        name,
+        unit,
+        up,
+        bodies,
+        pieces,
+        corridorPieces,
+        corridorMaterials,
+        line,
+        vmax,
+        grip,
+        vehicle,
+        carMesh,
+        spawns,
+        neighbours,
+        enclosed,
+        profiles,
+        all,
+        suppressions,
+        meetings,
+        loadedBy,
+        notes);
   }
 
   /** The same manifest with another racing line. */
@@ -156,6 +207,7 @@ public record LevelManifest(
         rules,
         suppressions,
         meetings,
+        game,
         notes);
   }
 }

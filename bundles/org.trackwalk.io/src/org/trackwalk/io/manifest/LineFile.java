@@ -18,7 +18,8 @@ import org.trackwalk.mesh.progress.Progress;
  *   <li>{@code .obj}: vertices {@code v x y z} in the order of the first {@code l} element, without
  *       one in the order of the file;
  *   <li>{@code .csv}: a header with columns {@code x}, {@code y} and {@code z} (others are
- *       ignored), or three columns without a header; comma, semicolon or tab;
+ *       ignored), or three columns without a header; comma, semicolon or tab; a column {@code
+ *       speed} is m/s;
  *   <li>{@code .json}: a list of {@code [x, y, z]}, or an object with such a list as {@code
  *       points};
  *   <li>{@code .ai}: a line that Assetto Corsa recorded, version 7.
@@ -26,8 +27,20 @@ import org.trackwalk.mesh.progress.Progress;
  *
  * @param points xyz triples in the file's axes and unit, at least two points, no repeated end
  * @param closed whether the file says that the line returns to its start: it ends where it began
+ * @param speeds how fast each point is driven through, m/s; null when the file does not say
  */
-public record LineFile(double[] points, boolean closed) {
+public record LineFile(double[] points, boolean closed, double[] speeds) {
+
+  /** The column of a CSV file with speeds. */
+  public static final String SPEED = "speed";
+
+  /** Faster than any car; a larger number is none of metres a second. */
+  static final double FASTEST = 200;
+
+  /** A line that says no speeds. */
+  public LineFile(double[] points, boolean closed) {
+    this(points, closed, null);
+  }
 
   /**
    * Reads a line.
@@ -50,6 +63,7 @@ public record LineFile(double[] points, boolean closed) {
       points = LineText.ofObj(text, shown);
     } else if (name.endsWith(".csv")) {
       points = LineText.ofCsv(text, shown);
+      return of(points, shown).withSpeeds(LineText.speeds(text));
     } else if (name.endsWith(".json")) {
       points = LineText.ofJson(text, shown);
     } else {
@@ -78,6 +92,18 @@ public record LineFile(double[] points, boolean closed) {
     for (int i = 0; i < points.length; i += 3) {
       System.arraycopy(points, points.length - 3 - i, turned, i, 3);
     }
-    return new LineFile(turned, closed);
+    double[] driven = speeds == null ? null : speeds.clone();
+    for (int i = 0; driven != null && i < driven.length; i++) {
+      driven[i] = speeds[driven.length - 1 - i];
+    }
+    return new LineFile(turned, closed, driven);
+  }
+
+  /** The same with speeds, of which a repeated end has one too many; null for none. */
+  LineFile withSpeeds(double[] driven) {
+    int n = points.length / 3;
+    return driven == null || driven.length < n
+        ? this
+        : new LineFile(points, closed, Arrays.copyOf(driven, n));
   }
 }

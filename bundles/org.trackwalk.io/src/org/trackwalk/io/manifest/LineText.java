@@ -66,6 +66,44 @@ final class LineText {
     return flat(points);
   }
 
+  /**
+   * The column named {@link LineFile#SPEED}, a number above zero in each row; null where there is
+   * none, or one that is none.
+   */
+  static double[] speeds(String text) {
+    List<Double> speeds = new ArrayList<>();
+    int column = -1;
+    for (String row : text.split("\\R")) {
+      if (row.isBlank() || row.startsWith("#")) {
+        continue;
+      }
+      String[] words = row.split("[,;\t]", -1);
+      if (column < 0) {
+        for (int i = 0; i < words.length; i++) {
+          column = words[i].strip().equalsIgnoreCase(LineFile.SPEED) ? i : column;
+        }
+        if (column < 0) {
+          return null;
+        }
+      } else {
+        double speed = column < words.length ? speed(words[column].strip()) : 0;
+        if (!(speed > 0) || speed > LineFile.FASTEST) {
+          return null;
+        }
+        speeds.add(speed);
+      }
+    }
+    return speeds.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  private static double speed(String word) {
+    try {
+      return Double.parseDouble(word);
+    } catch (NumberFormatException e) {
+      return 0;
+    }
+  }
+
   /** The columns named x, y and z; null when the words are not a header. */
   private static int[] header(String[] words) {
     int[] columns = {-1, -1, -1};

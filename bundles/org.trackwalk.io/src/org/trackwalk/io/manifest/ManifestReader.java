@@ -37,6 +37,8 @@ public final class ManifestReader {
     "enclosed",
     "profiles",
     "rules",
+    "rulesOf",
+    "surfaces",
     "suppress",
     "overlaps",
     "notes"
@@ -99,6 +101,7 @@ public final class ManifestReader {
         RuleEntries.read(root.get("rules")),
         suppressions(root),
         MeetingEntry.all(root.get("overlaps")),
+        game(root),
         root.texts("notes"));
   }
 
@@ -174,6 +177,13 @@ public final class ManifestReader {
     return vehicle != null && vehicle.is(JsonValue.Kind.OBJECT)
         ? PieceEntry.carId(vehicle)
         : root.text("vehicle");
+  }
+
+  private static ManifestGame game(StrictObject root) throws JsonException {
+    String surfaces = root.text("surfaces");
+    FileReference file =
+        surfaces == null ? null : PieceEntry.reference(root.get("surfaces"), surfaces);
+    return new ManifestGame(root.texts("rulesOf"), file);
   }
 
   private static List<double[]> spawns(StrictObject root) throws JsonException {

@@ -32,6 +32,9 @@ final class ManifestText {
     text.member("neighbours", texts(manifest.neighbours()));
     text.member("enclosed", manifest.enclosed() ? "true" : null);
     text.member("profiles", texts(manifest.profiles()));
+    text.member("rulesOf", texts(manifest.game().ruleSets()));
+    FileReference surfaces = manifest.game().surfaces();
+    text.member("surfaces", surfaces == null ? null : quoted(surfaces.text()));
     text.member("rules", rules(manifest.rules()));
     text.member(
         "suppress", rows(manifest.suppressions().stream().map(ManifestText::suppression).toList()));

@@ -17,6 +17,7 @@ import org.trackwalk.io.manifest.LevelManifest;
  * @param lineClosed whether it returns to its start (the first point is not repeated)
  * @param notes for the designer: what was left out or guessed, one sentence each, without a line
  *     end
+ * @param lineSpeeds how fast each point of the line is driven through, m/s; null when nobody says
  */
 public record ImportedScene(
     String name,
@@ -24,7 +25,19 @@ public record ImportedScene(
     LevelManifest manifest,
     double[] line,
     boolean lineClosed,
-    List<String> notes) {
+    List<String> notes,
+    double[] lineSpeeds) {
+
+  /** A scene whose line says no speeds. */
+  public ImportedScene(
+      String name,
+      Path folder,
+      LevelManifest manifest,
+      double[] line,
+      boolean lineClosed,
+      List<String> notes) {
+    this(name, folder, manifest, line, lineClosed, notes, null);
+  }
 
   /** Takes a copy of the notes. */
   public ImportedScene {

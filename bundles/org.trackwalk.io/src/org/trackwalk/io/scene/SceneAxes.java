@@ -103,7 +103,13 @@ public final class SceneAxes {
     // A file that could not be read may know its own, too.
     if (notes.isEmpty() && frames.values().stream().allMatch(SceneAxes::likeLevel)) {
       return new ImportedScene(
-          scene.name(), scene.folder(), m, scene.line(), scene.lineClosed(), all);
+          scene.name(),
+          scene.folder(),
+          m,
+          scene.line(),
+          scene.lineClosed(),
+          all,
+          scene.lineSpeeds());
     }
     Frame first = frame(m.pieces().get(0));
     List<double[]> spawns =
@@ -114,7 +120,8 @@ public final class SceneAxes {
         m.withPieces(null, null, pieces).withSpawns(spawns),
         line(first),
         scene.lineClosed(),
-        all);
+        all,
+        scene.lineSpeeds());
   }
 
   private double[] line(Frame first) {

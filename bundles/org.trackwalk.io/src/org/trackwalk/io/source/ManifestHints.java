@@ -6,10 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.FileReference;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.LineFile;
+import org.trackwalk.io.manifest.ManifestGame;
 import org.trackwalk.io.manifest.ManifestLine;
+import org.trackwalk.io.manifest.SurfaceFile;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 
@@ -58,13 +62,29 @@ final class ManifestHints {
         List.copyOf(manifest.neighbours()),
         List.copyOf(neighbours),
         manifest.enclosed(),
-        profiles(manifest.profiles()),
+        named(manifest.profiles()),
         manifest.bodies(),
         manifest.rules(),
         List.copyOf(manifest.suppressions()),
         List.copyOf(car),
         List.copyOf(seen),
-        List.copyOf(manifest.meetings()));
+        List.copyOf(manifest.meetings()),
+        game(manifest.game()),
+        line == null ? null : line.speeds());
+  }
+
+  private GameNames game(ManifestGame said) throws ImportException, IOException {
+    List<String> sets = named(said.ruleSets());
+    FileReference surfaces = said.surfaces();
+    if (surfaces == null) {
+      return new GameNames(sets, "", List.of(), false);
+    }
+    Path file =
+        wall.resolve(
+            manifestFile.folder(), surfaces.text(), manifestFile.shown(), surfaces.place());
+    SurfaceFile known = SurfaceFile.read(file, surfaces.text());
+    filesRead.add(file);
+    return new GameNames(sets, surfaces.text(), known.names(), known.ofMaterials());
   }
 
   private LineFile line(ManifestLine wanted) throws ImportException, IOException {
@@ -79,12 +99,12 @@ final class ManifestHints {
     return wanted.reverse() ? line.reversed() : line;
   }
 
-  private List<String> profiles(List<String> names) throws ImportException {
-    List<String> profiles = new ArrayList<>();
+  private List<String> named(List<String> names) throws ImportException {
+    List<String> all = new ArrayList<>();
     for (String name : names) {
-      profiles.add(ownFile(name));
+      all.add(ownFile(name));
     }
-    return profiles;
+    return all;
   }
 
   /** An id as it is; the name of a file as a path from where the tool was started. */

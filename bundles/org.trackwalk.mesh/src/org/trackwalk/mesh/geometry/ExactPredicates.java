@@ -2,6 +2,7 @@ package org.trackwalk.mesh.geometry;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import org.trackwalk.mesh.parallel.Budget;
 
 /**
  * Signs that are exact: a floating-point filter decides when it can, exact arithmetic when it
@@ -11,6 +12,9 @@ import java.math.BigInteger;
  * <p>All inputs must be finite.
  */
 public final class ExactPredicates {
+
+  /** An exact sign takes as long as so many items of a search. */
+  private static final long EXACT = 64;
 
   /** Half a unit in the last place of 1.0, Shewchuk's epsilon. */
   private static final double EPSILON = 0x1p-53;
@@ -179,6 +183,7 @@ public final class ExactPredicates {
       double dx,
       double dy,
       double dz) {
+    Budget.spend(EXACT);
     BigDecimal ux = difference(bx, ax);
     BigDecimal uy = difference(by, ay);
     BigDecimal uz = difference(bz, az);

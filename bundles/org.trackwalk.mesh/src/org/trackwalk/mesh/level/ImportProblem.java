@@ -34,6 +34,9 @@ public record ImportProblem(
   /** The rule of vertices that no triangle uses. */
   public static final String ISOLATED_VERTEX = "topology.isolated-vertex";
 
+  /** The rule of meshes below which the file hangs other nodes. */
+  public static final String MESH_CHILDREN = "place.mesh-children";
+
   /** A problem of another rule than {@link LeftOut#RULE}. */
   public ImportProblem(
       String rule,

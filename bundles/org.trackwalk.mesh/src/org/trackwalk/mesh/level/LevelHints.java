@@ -25,6 +25,8 @@ import java.util.Map;
  * @param carMesh the vehicle's own mesh, in its own coordinates; empty when nobody gave one
  * @param seen names of the pieces that are only seen, each of which stands for what collides there
  * @param meetings what holds for pieces that go through each other, the first that fits
+ * @param game what is said of the game that loads it
+ * @param lineSpeeds how fast each point of the line is driven through, m/s; null when nobody says
  */
 public record LevelHints(
     List<String> corridorPieces,
@@ -44,7 +46,9 @@ public record LevelHints(
     List<Suppression> suppressions,
     List<Piece> carMesh,
     List<String> seen,
-    List<MeetingRule> meetings) {
+    List<MeetingRule> meetings,
+    GameNames game,
+    double[] lineSpeeds) {
 
   /**
    * What is said of a level without a mesh of the vehicle, all of which is felt, and of whose
@@ -84,7 +88,9 @@ public record LevelHints(
         suppressions,
         List.of(),
         List.of(),
-        List.of());
+        List.of(),
+        GameNames.NONE,
+        null);
   }
 
   /** A level of which nothing is said. */
@@ -120,15 +126,46 @@ public record LevelHints(
 
   /** The same with these pieces as what is only seen of the level. */
   public LevelHints withSeen(List<String> pieces) {
-    return with(carMesh, pieces, meetings);
+    return with(carMesh, pieces, meetings, game);
   }
 
   /** The same with a mesh of the vehicle, in its own coordinates. */
   public LevelHints withCarMesh(List<Piece> pieces) {
-    return with(pieces, seen, meetings);
+    return with(pieces, seen, meetings, game);
   }
 
-  private LevelHints with(List<Piece> car, List<String> onlySeen, List<MeetingRule> said) {
+  /** The same with other parameters of rules. */
+  public LevelHints withRules(Map<String, String> said) {
+    return new LevelHints(
+        corridorPieces,
+        corridorMaterials,
+        line,
+        lineClosed,
+        speedMax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        neighbourPieces,
+        enclosed,
+        profiles,
+        bodies,
+        Map.copyOf(said),
+        suppressions,
+        carMesh,
+        seen,
+        meetings,
+        game,
+        lineSpeeds);
+  }
+
+  /** The same of a level that a game loads. */
+  public LevelHints withGame(GameNames loadedBy) {
+    return with(carMesh, seen, meetings, loadedBy);
+  }
+
+  private LevelHints with(
+      List<Piece> car, List<String> onlySeen, List<MeetingRule> said, GameNames loadedBy) {
     return new LevelHints(
         corridorPieces,
         corridorMaterials,
@@ -147,7 +184,9 @@ public record LevelHints(
         suppressions,
         List.copyOf(car),
         List.copyOf(onlySeen),
-        List.copyOf(said));
+        List.copyOf(said),
+        loadedBy,
+        lineSpeeds);
   }
 
   private LevelHints with(
@@ -175,12 +214,14 @@ public record LevelHints(
         accepted,
         carMesh,
         seen,
-        meetings);
+        meetings,
+        game,
+        lineSpeeds);
   }
 
   /** The same with what holds for pieces that go through each other. */
   public LevelHints withMeetings(List<MeetingRule> said) {
-    return with(carMesh, seen, said);
+    return with(carMesh, seen, said, game);
   }
 
   /**

@@ -22,6 +22,7 @@ final class Company implements Runnable {
   private final int parts;
   private final IntConsumer body;
   private final ThreadFactory factory;
+  private final Budget budget = Budget.ofThread();
   private final AtomicInteger next = new AtomicInteger();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private final List<Thread> others = new ArrayList<>();
@@ -65,8 +66,13 @@ final class Company implements Runnable {
   /** Takes part after part; run by the others. */
   @Override
   public void run() {
-    while (takePart()) {
-      continue;
+    Budget.Purse before = Budget.enter(budget);
+    try {
+      while (takePart()) {
+        continue;
+      }
+    } finally {
+      Budget.leave(before);
     }
   }
 
@@ -77,6 +83,7 @@ final class Company implements Runnable {
     }
     try {
       body.accept(part);
+      Budget.settle();
     } catch (RuntimeException | Error e) {
       failure.compareAndSet(null, e);
     }

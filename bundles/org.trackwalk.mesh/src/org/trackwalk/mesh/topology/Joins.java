@@ -43,26 +43,54 @@ public final class Joins {
     int size = 0;
     for (int at = 0; at < nonManifold.length; at += nonManifold[at] + 1) {
       int to = at + nonManifold[at] + 1;
-      // the half-edges ascend, but not their pieces
-      int[] left = Arrays.copyOfRange(nonManifold, at + 1, to);
-      while (left.length > 0) {
-        int piece = piece(s, left[0]);
-        int[] own = Arrays.stream(left).filter(h -> piece(s, h) == piece).toArray();
-        left = Arrays.stream(left).filter(h -> piece(s, h) != piece).toArray();
-        if (own.length == 1) {
-          inside[own[0]] = Topology.OPEN;
+      // The half-edges ascend, but not their pieces.
+      long[] byPiece = byPiece(s, at + 1, to);
+      for (long run : runs(byPiece)) {
+        int from = (int) run;
+        int end = from + 1;
+        while (end < byPiece.length && byPiece[end] >>> 32 == byPiece[from] >>> 32) {
+          end++;
+        }
+        int first = (int) byPiece[from];
+        if (end - from == 1) {
+          inside[first] = Topology.OPEN;
           ends++;
-        } else if (own.length == 2) {
-          inside[own[0]] = own[1];
-          inside[own[1]] = own[0];
+        } else if (end - from == 2) {
+          int second = (int) byPiece[from + 1];
+          inside[first] = second;
+          inside[second] = first;
         } else {
-          groups[size++] = own.length;
-          System.arraycopy(own, 0, groups, size, own.length);
-          size += own.length;
+          groups[size++] = end - from;
+          for (int i = from; i < end; i++) {
+            groups[size++] = (int) byPiece[i];
+          }
         }
       }
     }
     return new Joins(triangles, inside, Arrays.copyOf(groups, size), ends);
+  }
+
+  /** The half-edges of one edge with their pieces above them, ascending. */
+  private long[] byPiece(WeldedSurface s, int from, int to) {
+    long[] keys = new long[to - from];
+    for (int i = from; i < to; i++) {
+      keys[i - from] = (long) piece(s, nonManifold[i]) << 32 | nonManifold[i];
+    }
+    Arrays.sort(keys);
+    return keys;
+  }
+
+  /** Where each piece's half-edges begin, with the first of them above, ascending by that. */
+  private static long[] runs(long[] byPiece) {
+    long[] runs = new long[byPiece.length];
+    int count = 0;
+    for (int i = 0; i < byPiece.length; i++) {
+      if (i == 0 || byPiece[i] >>> 32 != byPiece[i - 1] >>> 32) {
+        runs[count++] = (byPiece[i] & 0xffff_ffffL) << 32 | i;
+      }
+    }
+    Arrays.sort(runs, 0, count);
+    return Arrays.copyOf(runs, count);
   }
 
   private static int piece(WeldedSurface s, int halfEdge) {

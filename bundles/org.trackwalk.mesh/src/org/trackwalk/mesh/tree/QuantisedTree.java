@@ -1,5 +1,6 @@
 package org.trackwalk.mesh.tree;
 
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.Workers;
 
 /**
@@ -83,6 +84,7 @@ public final class QuantisedTree implements AddingTree {
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
     out.clear();
     addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
+    Budget.spend(1L + out.size());
     out.sort();
   }
 
@@ -96,7 +98,9 @@ public final class QuantisedTree implements AddingTree {
     int toY = grid.notAbove(1, maxY);
     int toZ = grid.notAbove(2, maxZ);
     int node = 0;
+    int seen = 0;
     while (node < nodes.length) {
+      seen++;
       int below = nodes[node + 3];
       if (!overlaps(nodes, node, fromX, fromY, fromZ, toX, toY, toZ)) {
         node = below < 0 ? node + NODE : NODE * below;
@@ -111,12 +115,14 @@ public final class QuantisedTree implements AddingTree {
       }
       node += NODE;
     }
+    Budget.spend(seen >> StaticTree.NODES);
   }
 
   @Override
   public void withinSphere(double x, double y, double z, double radius, IntList out) {
     out.clear();
     addWithinSphere(x, y, z, radius, out);
+    Budget.spend(1L + out.size());
     out.sort();
   }
 
@@ -131,7 +137,9 @@ public final class QuantisedTree implements AddingTree {
     int toY = grid.notAbove(1, Math.nextUp(y + reach));
     int toZ = grid.notAbove(2, Math.nextUp(z + reach));
     int node = 0;
+    int seen = 0;
     while (node < nodes.length) {
+      seen++;
       int below = nodes[node + 3];
       if (!overlaps(nodes, node, fromX, fromY, fromZ, toX, toY, toZ)) {
         node = below < 0 ? node + NODE : NODE * below;
@@ -147,6 +155,7 @@ public final class QuantisedTree implements AddingTree {
       }
       node += NODE;
     }
+    Budget.spend(seen >> StaticTree.NODES);
   }
 
   @Override
@@ -154,6 +163,7 @@ public final class QuantisedTree implements AddingTree {
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ, IntList out) {
     out.clear();
     addAlongRay(fromX, fromY, fromZ, toX, toY, toZ, out);
+    Budget.spend(1L + out.size());
     out.sort();
   }
 
@@ -164,7 +174,9 @@ public final class QuantisedTree implements AddingTree {
     double dy = toY - fromY;
     double dz = toZ - fromZ;
     int node = 0;
+    int seen = 0;
     while (node < nodes.length) {
+      seen++;
       int below = nodes[node + 3];
       if (!crosses(nodes, node, fromX, fromY, fromZ, dx, dy, dz)) {
         node = below < 0 ? node + NODE : NODE * below;
@@ -179,6 +191,7 @@ public final class QuantisedTree implements AddingTree {
       }
       node += NODE;
     }
+    Budget.spend(seen >> StaticTree.NODES);
   }
 
   private static int leaf(NodeList exact, int node) {

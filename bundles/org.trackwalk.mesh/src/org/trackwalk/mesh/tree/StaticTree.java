@@ -1,6 +1,7 @@
 package org.trackwalk.mesh.tree;
 
 import java.util.Arrays;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -13,6 +14,9 @@ import org.trackwalk.mesh.progress.Progress;
  */
 public final class StaticTree implements AddingTree {
 
+  /** Two to this many nodes that a query looks at cost as much as an item that it finds. */
+  static final int NODES = 3;
+
   private final NodeList nodes;
 
   /** Item indices in the order of the leaves. */
@@ -23,6 +27,7 @@ public final class StaticTree implements AddingTree {
 
   private StaticTree(TreeBuilder b) {
     this(b.nodes(), b.items(), b.itemBounds());
+    Budget.spend(items.length);
   }
 
   private StaticTree(NodeList nodes, int[] items, float[] itemBounds) {
@@ -121,6 +126,7 @@ public final class StaticTree implements AddingTree {
       out.clear();
       return false;
     }
+    Budget.spend(1L + out.size());
     out.sort();
     return true;
   }
@@ -153,7 +159,9 @@ public final class StaticTree implements AddingTree {
     float[] b = nodes.bounds();
     int size = nodes.size();
     int node = 0;
+    int seen = 0;
     while (node < size) {
+      seen++;
       int at = 6 * node;
       if (b[at] > maxX
           || b[at + 3] < minX
@@ -169,6 +177,7 @@ public final class StaticTree implements AddingTree {
         for (int i = nodes.from(node); i < to; i++) {
           if (BoxQueries.overlaps(itemBounds, 6 * i, minX, minY, minZ, maxX, maxY, maxZ)) {
             if (out.size() == most) {
+              Budget.spend(seen >> NODES);
               return false;
             }
             out.add(items[i]);
@@ -177,6 +186,7 @@ public final class StaticTree implements AddingTree {
       }
       node++;
     }
+    Budget.spend(seen >> NODES);
     return true;
   }
 
@@ -190,6 +200,7 @@ public final class StaticTree implements AddingTree {
   public void withinSphere(double x, double y, double z, double radius, IntList out) {
     out.clear();
     addWithinSphere(x, y, z, radius, out);
+    Budget.spend(1L + out.size());
     out.sort();
   }
 
@@ -197,7 +208,9 @@ public final class StaticTree implements AddingTree {
   public void addWithinSphere(double x, double y, double z, double radius, IntList out) {
     double limit = radius * radius * BoxQueries.SPHERE_SLACK;
     int node = 0;
+    int seen = 0;
     while (node < nodes.size()) {
+      seen++;
       if (!(BoxQueries.squaredDistance(nodes.bounds(), 6 * node, x, y, z) <= limit)) {
         node = nodes.after(node);
         continue;
@@ -212,6 +225,7 @@ public final class StaticTree implements AddingTree {
       }
       node++;
     }
+    Budget.spend(seen >> NODES);
   }
 
   /**
@@ -224,6 +238,7 @@ public final class StaticTree implements AddingTree {
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ, IntList out) {
     out.clear();
     addAlongRay(fromX, fromY, fromZ, toX, toY, toZ, out);
+    Budget.spend(1L + out.size());
     out.sort();
   }
 
@@ -234,7 +249,9 @@ public final class StaticTree implements AddingTree {
     double dy = toY - fromY;
     double dz = toZ - fromZ;
     int node = 0;
+    int seen = 0;
     while (node < nodes.size()) {
+      seen++;
       if (!BoxQueries.crosses(nodes.bounds(), 6 * node, fromX, fromY, fromZ, dx, dy, dz)) {
         node = nodes.after(node);
         continue;
@@ -249,6 +266,7 @@ public final class StaticTree implements AddingTree {
       }
       node++;
     }
+    Budget.spend(seen >> NODES);
   }
 
   /**

@@ -145,6 +145,11 @@ public record Finding(Told told, Place place, Evidence evidence, Standing standi
     return standing.baselineState();
   }
 
+  /** See {@link Standing}. */
+  public Work work() {
+    return standing.work();
+  }
+
   /** The worst velocity change over all effects, m/s; 0 when none is known. */
   public double worstEffect() {
     double worst = 0;
@@ -185,7 +190,7 @@ public record Finding(Told told, Place place, Evidence evidence, Standing standi
 
   /** The same with what ranking adds. */
   public Finding ranked(String fingerprint, double risk, String group) {
-    return standing(new Standing(fingerprint, risk, group, baselineState()));
+    return standing(new Standing(fingerprint, risk, group, baselineState(), work()));
   }
 
   /** The same on another class of surface. */
@@ -200,7 +205,12 @@ public record Finding(Told told, Place place, Evidence evidence, Standing standi
 
   /** The same, compared with an earlier check. */
   public Finding since(String state, String group) {
-    return standing(new Standing(fingerprint(), risk(), group, state));
+    return standing(new Standing(fingerprint(), risk(), group, state, work()));
+  }
+
+  /** The same with what the team says about it; null for nothing. */
+  public Finding worked(Work work) {
+    return standing(new Standing(fingerprint(), risk(), group(), baselineState(), work));
   }
 
   /** The same with more to be said about its effects, half a sentence. */

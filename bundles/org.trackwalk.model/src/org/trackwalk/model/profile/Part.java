@@ -12,6 +12,8 @@ final class Part {
   /** No engine looks farther for contacts than a wheel is high; more is millimetres in disguise. */
   private static final double MOST_METRES = 1;
 
+  private static final double RIGHT_ANGLE = 90;
+
   private Part() {}
 
   /** An object behind a key; null when it is not there. */
@@ -25,6 +27,20 @@ final class Part {
       throws JsonException {
     StrictObject part = of(file, key, "metres", SOURCE);
     return part == null ? usual : new Sourced<>(metres(part, "metres"), source(part));
+  }
+
+  /** An angle from 0 to a right one with its source; the usual one when the key is not there. */
+  static Sourced<Double> degrees(StrictObject file, String key, Sourced<Double> usual)
+      throws JsonException {
+    StrictObject part = of(file, key, "degrees", SOURCE);
+    if (part == null) {
+      return usual;
+    }
+    double degrees = atLeast(part, "degrees", 0);
+    if (degrees > RIGHT_ANGLE) {
+      throw new JsonException(part.get("degrees"), "'degrees' is an angle, at most 90");
+    }
+    return new Sourced<>(degrees, source(part));
   }
 
   /** Metres a second with their source; the usual ones when the key is not there. */

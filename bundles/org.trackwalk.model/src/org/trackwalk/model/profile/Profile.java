@@ -25,6 +25,8 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
  * @param pushOff m/s by which a slow box was measured to be pushed over an edge of the road
  * @param singular metres: with its centre so near to the surface a sphere takes the triangle's
  *     normal; 0 for never
+ * @param asGround degrees: a sphere's contact with an edge that leans less off the ground's normal
+ *     is none of its own; 0 for never
  * @param sides from which triangles collide
  * @param placing where pieces get their place
  * @param quantisation of stored vertices; null for none
@@ -46,6 +48,7 @@ public record Profile(
     Sourced<Double> sunk,
     Sourced<Double> pushOff,
     Sourced<Double> singular,
+    Sourced<Double> asGround,
     Sourced<Sides> sides,
     Sourced<Placing> placing,
     Quantisation quantisation,
@@ -76,6 +79,11 @@ public record Profile(
   /** How deep in the surface a shape of a kind rides that has slid for long, metres. */
   public double sunk(ShapeKind kind) {
     return kind == ShapeKind.SPHERE ? sunk.value() : 0;
+  }
+
+  /** Sine of the lean within which a contact of a kind of shape is one with the ground. */
+  public double asGround(ShapeKind kind) {
+    return kind == ShapeKind.SPHERE ? StrictMath.sin(StrictMath.toRadians(asGround.value())) : 0;
   }
 
   /** Seconds of a step. */

@@ -40,6 +40,7 @@ final class ProfileFile {
     "sunk",
     "pushOff",
     "singular",
+    "asGround",
     "sides",
     "placing",
     "quantisation",
@@ -90,6 +91,7 @@ final class ProfileFile {
         Part.metres(file, "sunk", alone ? none() : like.sunk()),
         Part.speed(file, "pushOff", alone ? none() : like.pushOff()),
         Part.metres(file, "singular", alone ? none() : like.singular()),
+        Part.degrees(file, "asGround", alone ? none() : like.asGround()),
         Part.word(
             file,
             "sides",

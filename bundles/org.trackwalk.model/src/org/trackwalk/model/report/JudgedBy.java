@@ -3,6 +3,7 @@ package org.trackwalk.model.report;
 import java.util.List;
 import java.util.stream.Stream;
 import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.RuleSet;
 import org.trackwalk.model.profile.Vehicle;
 
 /**
@@ -13,18 +14,32 @@ import org.trackwalk.model.profile.Vehicle;
  * @param vehicle id of the vehicle
  * @param drives its title
  * @param speed its largest, m/s
+ * @param rules ids of the rule sets that the level must satisfy
  */
 public record JudgedBy(
-    List<String> profiles, List<String> engines, String vehicle, String drives, double speed) {
+    List<String> profiles,
+    List<String> engines,
+    String vehicle,
+    String drives,
+    double speed,
+    List<String> rules) {
+
+  /** A level of which no rule set asks anything. */
+  public JudgedBy(
+      List<String> profiles, List<String> engines, String vehicle, String drives, double speed) {
+    this(profiles, engines, vehicle, drives, speed, List.of());
+  }
 
   /** From data files. */
-  public static JudgedBy of(List<Profile> profiles, Vehicle vehicle, double speed) {
+  public static JudgedBy of(
+      List<Profile> profiles, Vehicle vehicle, double speed, List<RuleSet> rules) {
     Stream<String> titles = profiles.stream().map(Profile::title);
     return new JudgedBy(
         profiles.stream().map(Profile::id).toList(),
         titles.toList(),
         vehicle.id(),
         vehicle.title(),
-        speed);
+        speed,
+        rules.stream().map(RuleSet::id).toList());
   }
 }

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.RuleSet;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleMesh;
 
@@ -27,6 +28,9 @@ import org.trackwalk.model.profile.VehicleMesh;
  * @param jobs threads
  * @param maxFindings findings kept per rule after ranking; 0 for all
  * @param vehicleMesh the vehicle's own mesh; null for the manifest's, else none
+ * @param ruleSets what games and guides ask of the level; empty for the manifest's, else none
+ * @param lineSpeeds how fast each point of {@code line} is driven through, m/s; null when it has
+ *     none
  */
 public record CheckSettings(
     List<Profile> profiles,
@@ -42,7 +46,9 @@ public record CheckSettings(
     Severity failOn,
     int jobs,
     int maxFindings,
-    VehicleMesh vehicleMesh) {
+    VehicleMesh vehicleMesh,
+    List<RuleSet> ruleSets,
+    double[] lineSpeeds) {
 
   /** What decides where the user has no mesh of the vehicle. */
   public CheckSettings(
@@ -73,6 +79,8 @@ public record CheckSettings(
         failOn,
         jobs,
         maxFindings,
+        null,
+        List.of(),
         null);
   }
 
@@ -130,7 +138,9 @@ public record CheckSettings(
         failOn,
         threads,
         maxFindings,
-        vehicleMesh);
+        vehicleMesh,
+        ruleSets,
+        lineSpeeds);
   }
 
   /** The same judged by other engines, bodies and vehicles; each may be left open. */
@@ -149,7 +159,9 @@ public record CheckSettings(
         failOn,
         jobs,
         maxFindings,
-        vehicleMesh);
+        vehicleMesh,
+        ruleSets,
+        lineSpeeds);
   }
 
   /** The same with a mesh of the vehicle; null for none. */
@@ -168,7 +180,56 @@ public record CheckSettings(
         failOn,
         jobs,
         maxFindings,
-        mesh);
+        mesh,
+        ruleSets,
+        lineSpeeds);
+  }
+
+  /** The same of a level that must satisfy what others ask. */
+  public CheckSettings withRuleSets(List<RuleSet> asked) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        only,
+        skip,
+        parameters,
+        failOn,
+        jobs,
+        maxFindings,
+        vehicleMesh,
+        List.copyOf(asked),
+        lineSpeeds);
+  }
+
+  /** The same with how fast each point of the line is driven through, m/s; null for none. */
+  public CheckSettings withLineSpeeds(double[] speeds) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        only,
+        skip,
+        parameters,
+        failOn,
+        jobs,
+        maxFindings,
+        vehicleMesh,
+        ruleSets,
+        speeds);
+  }
+
+  /** Whether somebody asks for what a rule measures: the user by its name, or a rule set. */
+  public boolean asks(String rule) {
+    return names(rule) || ruleSets.stream().anyMatch(set -> set.asks(rule));
   }
 
   /** True when {@code only} names a rule or its group. */

@@ -4,10 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.intro.IIntroManager;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.eclipse.core.open.RecentTracks;
 
 /** The welcome page opens, and every way to begin leads to something that is there. */
 class WelcomeTest {
@@ -33,5 +42,32 @@ class WelcomeTest {
             .filter(command -> command.contains(".ui.wizard."))
             .map(command -> command.replaceAll(".*\\.|\\)", ""))
             .toList());
+  }
+
+  @Test
+  void theLevelsThatWereOpenLastAreOnThePage(@TempDir Path folder) throws IOException {
+    Path mesh = Files.writeString(folder.resolve("monza & co.obj"), "");
+    RecentTracks.add(mesh);
+    RecentTracks.add(folder.resolve("gone.obj"));
+    var workbench = PlatformUI.getWorkbench();
+    IIntroManager intro = workbench.getIntroManager();
+    var window = workbench.getActiveWorkbenchWindow();
+    var part = intro.showIntro(window, false);
+    List<String> links = new ArrayList<>();
+    links(window.getShell(), links);
+    intro.closeIntro(part);
+    assertTrue(
+        links.stream().anyMatch(l -> l.startsWith("<a>monza && co.obj</a>")), links::toString);
+    assertTrue(links.stream().noneMatch(l -> l.contains("gone.obj")), links::toString);
+  }
+
+  private static void links(Composite in, List<String> links) {
+    for (Control child : in.getChildren()) {
+      if (child instanceof Link link) {
+        links.add(link.getText());
+      } else if (child instanceof Composite below) {
+        links(below, links);
+      }
+    }
   }
 }

@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.service.datalocation.Location;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.internal.ide.application.IDEApplication;
 
@@ -43,6 +44,7 @@ public final class TrackwalkApplication extends IDEApplication {
     } catch (IOException e) {
       ILog.of(TrackwalkApplication.class).warn("the usual folder cannot be used", e);
     }
+    Splash.open(Display.getDefault()); // the platform has made it
     return super.checkInstanceLocation(shell, arguments);
   }
 

@@ -32,6 +32,11 @@ record Beginning(String title, String words, String command) {
                   + " what Trackwalk does.",
               "org.trackwalk.eclipse.help.example"),
           new Beginning(
+              "Open a track\u2026",
+              "A mesh, a manifest or a game's scene, shown at once where it lies. Or drop a file or"
+                  + " a folder anywhere on this window.",
+              "org.trackwalk.eclipse.ui.open"),
+          new Beginning(
               "Track from a folder\u2026",
               "Point at the folder that your modelling tool exports to. The files stay where they"
                   + " are, and every new export is checked.",

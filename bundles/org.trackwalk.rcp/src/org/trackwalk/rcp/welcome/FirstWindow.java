@@ -5,6 +5,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.trackwalk.rcp.start.Versions;
 
 /**
  * The first window of a new workspace takes the whole screen: the platform's own size, 1024 x 768,
@@ -18,6 +19,7 @@ public final class FirstWindow implements IStartup {
 
   @Override
   public void earlyStartup() {
+    Versions.tell();
     IEclipsePreferences settings = InstanceScope.INSTANCE.getNode(PLUGIN);
     if (!settings.getBoolean(SEEN, false)) {
       settings.putBoolean(SEEN, true);

@@ -1,5 +1,10 @@
 package org.trackwalk.rcp.welcome;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -20,6 +25,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.IntroPart;
+import org.trackwalk.eclipse.core.open.RecentTracks;
 
 /**
  * The welcome page, of plain widgets: it looks the same with and without a browser on the machine,
@@ -31,6 +37,12 @@ public final class Welcome extends IntroPart {
 
   /** Width of the column of text, in pixels: some 75 letters, more is hard to read. */
   private static final int COLUMN = 560;
+
+  /** So many recent levels; more push the ways to begin off the page. */
+  private static final int RECENT = 5;
+
+  private static final String OPEN = "org.trackwalk.eclipse.ui.open";
+  private static final String OPEN_PATH = OPEN + ".path";
 
   private ScrolledComposite scroll;
 
@@ -47,6 +59,7 @@ public final class Welcome extends IntroPart {
     GridLayoutFactory.fillDefaults().numColumns(2).spacing(28, 18).applyTo(column);
     GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.CENTER).applyTo(column);
     head(column, resources);
+    recent(column, resources);
     for (Beginning beginning : Beginning.ALL) {
       if (beginning.isThere()) {
         entry(column, beginning, resources);
@@ -74,6 +87,29 @@ public final class Welcome extends IntroPart {
         "Walks your track before the physics engine does, and says where a car would jump: what,"
             + " where, how bad, and how to repair it.");
     GridDataFactory.fillDefaults().hint(COLUMN, SWT.DEFAULT).applyTo(line);
+  }
+
+  /** The levels that were open last, a line each; nothing where there are none. */
+  private static void recent(Composite column, LocalResourceManager resources) {
+    List<Path> paths = RecentTracks.all().stream().filter(Files::exists).limit(RECENT).toList();
+    if (paths.isEmpty()) {
+      return;
+    }
+    new Label(column, SWT.NONE);
+    Composite entry = new Composite(column, SWT.NONE);
+    GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(entry);
+    Label title = new Label(entry, SWT.NONE);
+    title.setText("Go on with");
+    title.setFont(font(resources, 13, SWT.NORMAL));
+    for (Path path : paths) {
+      Link link = new Link(entry, SWT.NONE);
+      String name = String.valueOf(path.getFileName()).replace("&", "&&");
+      String where = String.valueOf(path.getParent()).replace("&", "&&");
+      link.setText("<a>" + name + "</a>   " + where);
+      link.setToolTipText(path.toString());
+      GridDataFactory.fillDefaults().hint(COLUMN, SWT.DEFAULT).applyTo(link);
+      link.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> open(path)));
+    }
   }
 
   private static void entry(Composite column, Beginning beginning, LocalResourceManager resources) {
@@ -105,6 +141,19 @@ public final class Welcome extends IntroPart {
       workbench.getService(IHandlerService.class).executeCommand(command, null);
     } catch (CommandException e) {
       ILog.of(Welcome.class).error("Could not do \"" + beginning.title() + "\"", e);
+    }
+  }
+
+  private static void open(Path path) {
+    var workbench = PlatformUI.getWorkbench();
+    try {
+      var commands = workbench.getService(ICommandService.class);
+      var command =
+          ParameterizedCommand.generateCommand(
+              commands.getCommand(OPEN), Map.of(OPEN_PATH, path.toString()));
+      workbench.getService(IHandlerService.class).executeCommand(command, null);
+    } catch (CommandException e) {
+      ILog.of(Welcome.class).error("Could not open " + path, e);
     }
   }
 

@@ -53,10 +53,10 @@ class ConfirmedReportTest {
             many.standing());
     List<Confirmed> confirmed =
         List.of(
-            new Confirmed(findings.get(0), null, FORETOLD, FELT),
-            new Confirmed(findings.get(1), null, FORETOLD, new Measured(0, 0, 0, 0, 372)),
-            new Confirmed(lines, first, first.effects().get(0), FELT),
-            new Confirmed(lines, second, second.effects().get(0), null));
+            new Confirmed(findings.get(0), null, FORETOLD, FELT, false),
+            new Confirmed(findings.get(1), null, FORETOLD, new Measured(0, 0, 0, 0, 372), false),
+            new Confirmed(lines, first, first.effects().get(0), FELT, false),
+            new Confirmed(lines, second, second.effects().get(0), null, true));
     EngineRun run =
         new EngineRun(
             "physx",
@@ -100,6 +100,15 @@ class ConfirmedReportTest {
     assertTrue(notes.contains("physx 15.5 m/s in 12% of passes"), notes);
     assertTrue(notes.contains("physx nothing in 372 passes"), notes);
     assertTrue(notes.contains("physx felt 1 of 1 seams that lanes cross"), notes);
+  }
+
+  @Test
+  void whatNobodyDroveToIsTold() {
+    String text = ConfirmText.of(book());
+    assertTrue(
+        text.contains("4 jolts foretold, the worst 3 of them driven over (--jolts 4 for all)"),
+        text);
+    assertTrue(text.contains("physx not driven over: others are worse"), text);
   }
 
   @Test

@@ -51,6 +51,13 @@ class NumbersTest {
   }
 
   @Test
+  void nobodyCountsTheZerosOfWhatRoundingLeaves() {
+    assertEquals("0", Numbers.rounded(2.13e-14));
+    assertEquals("0", Numbers.rounded(-9.9e-10));
+    assertEquals("0.000000012", Numbers.rounded(1.2e-8));
+  }
+
+  @Test
   void numbersBeyondAllMapsAreNotCutToTheLargestLong() {
     assertEquals("1234567", Numbers.rounded(1234567.4));
     assertEquals("3.00E+38", Numbers.rounded(3e38));

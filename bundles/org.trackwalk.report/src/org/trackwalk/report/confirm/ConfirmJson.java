@@ -74,6 +74,7 @@ public final class ConfirmJson {
     share("recall", run.recall());
     share("withPlace", run.withPlace());
     json.name("foretold").value(run.confirmed().size());
+    json.name("leftOut").value(run.leftOut());
     share("falseShare", run.falseShare());
     double[] ratio = run.ratio();
     if (!Double.isNaN(ratio[1])) {

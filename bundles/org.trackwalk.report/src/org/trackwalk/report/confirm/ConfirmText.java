@@ -62,6 +62,11 @@ public final class ConfirmText {
     }
     int foretold = run.confirmed().size();
     line.append("; ").append(Numbers.counted(foretold, "jolt")).append(" foretold");
+    if (run.leftOut() > 0) {
+      line.append(", the worst ").append(Numbers.count(foretold - run.leftOut()));
+      line.append(" of them driven over");
+      line.append(run.failure().isEmpty() ? " (--jolts " + foretold + " for all)" : "");
+    }
     if (!Double.isNaN(run.falseShare())) {
       line.append(", ").append(percent(run.falseShare())).append(" not felt");
     }
@@ -112,6 +117,9 @@ public final class ConfirmText {
   /** "physx 16.1 m/s in 13% of passes". */
   static String measured(EngineRun run, Confirmed one) {
     String engine = run.engine();
+    if (one.leftOut()) {
+      return engine + " not driven over: others are worse, or it ended before";
+    }
     if (one.measured() == null) {
       return engine + " not measured: no lane crosses it, or nothing came to it undisturbed";
     }

@@ -17,6 +17,9 @@ public final class Numbers {
   /** Shorter than a float step of a millimetre is rounding, and nobody counts its zeros: metres. */
   private static final double NO_LENGTH = 1e-9;
 
+  /** Less than this is no number for people, in whatever unit. */
+  private static final double NOTHING = 1e-9;
+
   private Numbers() {}
 
   /**
@@ -35,7 +38,8 @@ public final class Numbers {
 
   /**
    * Three significant digits without an exponent, whole numbers in full: 0.0312, 4.5, 1234; with an
-   * exponent only where not all digits are known any more.
+   * exponent only where not all digits are known any more. What is under a thousand millionth is
+   * what rounding leaves of nothing, and nobody counts its zeros: 0.
    */
   public static String rounded(double value) {
     if (!Double.isFinite(value)) {
@@ -46,6 +50,9 @@ public final class Numbers {
     }
     if (StrictMath.abs(value) >= 100) {
       return Long.toString(StrictMath.round(value));
+    }
+    if (StrictMath.abs(value) < NOTHING) {
+      return "0";
     }
     BigDecimal digits = new BigDecimal(value).round(THREE_DIGITS);
     return digits.signum() == 0 ? "0" : digits.stripTrailingZeros().toPlainString();

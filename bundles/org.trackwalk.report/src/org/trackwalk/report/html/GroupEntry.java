@@ -60,6 +60,9 @@ final class GroupEntry {
     out.named(place).raw(place.isEmpty() || size.isEmpty() ? "" : "; ");
     out.raw(size.isEmpty() ? "" : "<b>").text(size).raw(size.isEmpty() ? "" : "</b>");
     out.raw("</p>\n");
+    if (f.work() != null) {
+      out.raw("<p class=\"aside work\"><b>State:</b> ").text(f.work().words()).raw("</p>\n");
+    }
     if (f.effectNote() != null) {
       out.element("p", "aside", f.effectNote()).raw("\n");
     }

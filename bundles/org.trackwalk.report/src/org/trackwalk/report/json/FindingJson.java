@@ -85,6 +85,9 @@ public final class FindingJson {
     lines(f.lines());
     json.name("fingerprint").value(f.fingerprint());
     json.name("baselineState").value(f.baselineState());
+    if (f.work() != null) {
+      WorkJson.write(json.name("work"), f.work());
+    }
     json.name("confidence").value(f.confidence());
     json.name("fixable").value(f.fixable());
     json.name("risk").value(f.risk());

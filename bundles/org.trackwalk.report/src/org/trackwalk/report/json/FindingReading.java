@@ -103,7 +103,8 @@ final class FindingReading {
             Member.text(f, "fingerprint"),
             Member.number(f, "risk"),
             Member.text(f, "group"),
-            Member.textOrNull(f, "baselineState")));
+            Member.textOrNull(f, "baselineState"),
+            WorkJson.read(f.get("work"))));
   }
 
   private double[] position(JsonValue f, JsonValue metres) throws JsonException {

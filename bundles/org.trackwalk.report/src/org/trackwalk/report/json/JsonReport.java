@@ -105,6 +105,9 @@ public final class JsonReport implements ReportFormat {
     json.name("vehicle").value(level.judgedBy().vehicle());
     json.name("drives").value(level.judgedBy().drives());
     json.name("speed").value(level.judgedBy().speed());
+    if (!level.judgedBy().rules().isEmpty()) {
+      json.name("rules").texts(level.judgedBy().rules());
+    }
     json.end();
     facts(json, level.facts());
     ExtentJson.write(json, level.extent(), number -> number);

@@ -82,7 +82,8 @@ final class LevelReading {
         engines,
         Member.text(by, "vehicle"),
         Member.text(by, "drives"),
-        Member.number(by, "speed"));
+        Member.number(by, "speed"),
+        by.get("rules") == null ? List.of() : Member.texts(by, "rules"));
   }
 
   private static Facts facts(JsonValue f) throws JsonException {

@@ -4,11 +4,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.ride.LevelRide;
 import org.trackwalk.model.ride.Ride;
+import org.trackwalk.model.ride.SurfaceGrid;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.ReportOptions;
 
@@ -19,8 +21,20 @@ import org.trackwalk.report.format.ReportOptions;
  * @param axes of the level's files: positions are written in them
  * @param ride what was measured
  * @param marks findings of the first screen that lie on the road
+ * @param grid the surface of its longest stretch, sampled when somebody asks; null when nobody can
  */
-public record RideBook(String level, Frame axes, LevelRide ride, List<Mark> marks) {
+public record RideBook(
+    String level, Frame axes, LevelRide ride, List<Mark> marks, Supplier<SurfaceGrid> grid) {
+
+  /** A ride of whose surface nobody asks. */
+  public RideBook(String level, Frame axes, LevelRide ride, List<Mark> marks) {
+    this(level, axes, ride, marks, null);
+  }
+
+  /** The same, whose surface can be asked for. */
+  public RideBook with(Supplier<SurfaceGrid> sampled) {
+    return new RideBook(level, axes, ride, marks, sampled);
+  }
 
   /**
    * A finding at its place along the road.

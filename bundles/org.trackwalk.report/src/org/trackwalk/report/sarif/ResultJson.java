@@ -5,6 +5,8 @@ import java.util.List;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.model.finding.Suppressed;
+import org.trackwalk.model.finding.Work;
+import org.trackwalk.model.finding.WorkState;
 import org.trackwalk.model.report.FixedFinding;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.ByteRange;
@@ -15,6 +17,7 @@ import org.trackwalk.report.format.SourcePlace;
 import org.trackwalk.report.json.EffectJson;
 import org.trackwalk.report.json.JsonText;
 import org.trackwalk.report.json.MeasureJson;
+import org.trackwalk.report.json.WorkJson;
 
 /** Writes results (SARIF 3.27). */
 final class ResultJson {
@@ -63,7 +66,7 @@ final class ResultJson {
     if (result.gone() == null) {
       related(result);
       flow(result.level(), result.finding());
-      suppression(result.accepted());
+      suppression(result.accepted(), result.finding().work());
       properties(result.level(), result.finding());
     } else {
       gone(result.level(), result.gone());
@@ -180,8 +183,9 @@ final class ResultJson {
   }
 
   /** An acceptance stands in the level's manifest, not in the mesh: an external suppression. */
-  private void suppression(Suppressed accepted) throws IOException {
+  private void suppression(Suppressed accepted, Work work) throws IOException {
     if (accepted == null) {
+      looked(work);
       return;
     }
     json.name("suppressions").array(false).object(false);
@@ -191,6 +195,20 @@ final class ResultJson {
     json.name("properties").object(false);
     json.name("by").value(accepted.by());
     json.name("until").value(accepted.until());
+    json.end().end().end();
+  }
+
+  /** Somebody has looked at it and says that it is no fault; that stands beside the level too. */
+  private void looked(Work work) throws IOException {
+    if (work == null || work.state() != WorkState.NOT_A_FAULT) {
+      return;
+    }
+    json.name("suppressions").array(false).object(false);
+    json.name("kind").value("external");
+    json.name("status").value("accepted");
+    json.name("justification").value(work.note().isEmpty() ? "not a fault" : work.note());
+    json.name("properties").object(false);
+    json.name("by").value(work.by().isEmpty() ? null : work.by());
     json.end().end().end();
   }
 
@@ -217,6 +235,9 @@ final class ResultJson {
     json.name("fixable").value(f.fixable());
     json.name("risk").value(f.risk());
     json.name("state").value(f.baselineState());
+    if (f.work() != null) {
+      WorkJson.write(json.name("work"), f.work());
+    }
     json.end();
   }
 

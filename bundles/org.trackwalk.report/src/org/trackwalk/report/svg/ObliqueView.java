@@ -65,12 +65,7 @@ final class ObliqueView {
     this.finding = finding;
     centre = origin;
     directions = Directions.of(finding);
-    double half = halfWidth;
-    int[] found = inView(half);
-    while (found.length > MOST_TRIANGLES) {
-      half /= 1.5;
-      found = inView(half);
-    }
+    InView view = InView.of(halfWidth, MOST_TRIANGLES, this::inView);
     double sa = StrictMath.sin(AZIMUTH);
     double ca = StrictMath.cos(AZIMUTH);
     double se = StrictMath.sin(ELEVATION);
@@ -78,8 +73,8 @@ final class ObliqueView {
     eye = new double[] {-sa * ce, se, ca * ce};
     double[] right = {ca, 0, sa};
     double[] up = {sa * se, ce, -ca * se};
-    camera = panel.camera(origin, right, up, half);
-    triangles = found;
+    camera = panel.camera(origin, right, up, view.half());
+    triangles = view.triangles();
     marked = new boolean[triangles.length];
     double[] turned = directions == Directions.FACES ? turned() : null;
     for (int i = 0; i < triangles.length; i++) {

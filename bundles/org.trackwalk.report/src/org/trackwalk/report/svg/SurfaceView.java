@@ -40,14 +40,9 @@ final class SurfaceView {
       Drawing drawing, Finding finding, double[] origin, double halfWidth, Camera.Panel panel) {
     this.drawing = drawing;
     this.finding = finding;
-    double half = halfWidth;
-    int[] found = inView(origin, half, panel);
-    while (found.length > MOST_TRIANGLES) {
-      half /= 1.5;
-      found = inView(origin, half, panel);
-    }
-    camera = Camera.fromAbove(origin, half, panel);
-    triangles = sortedByHeight(found);
+    InView view = InView.of(halfWidth, MOST_TRIANGLES, half -> inView(origin, half, panel));
+    camera = Camera.fromAbove(origin, view.half(), panel);
+    triangles = sortedByHeight(view.triangles());
   }
 
   private int[] inView(double[] origin, double half, Camera.Panel panel) {

@@ -51,6 +51,9 @@ final class FindingLines {
     if (!where.isEmpty()) {
       lines.folded(" ".repeat(INDENT), INDENT, where, s -> s);
     }
+    if (f.work() != null) {
+      lines.folded(" ".repeat(INDENT), INDENT, "State: " + f.work().words(), style::faint);
+    }
     if (f.effectNote() != null) {
       lines.folded(" ".repeat(INDENT), INDENT, f.effectNote(), s -> s);
     }

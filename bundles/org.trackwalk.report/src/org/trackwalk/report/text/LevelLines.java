@@ -129,7 +129,8 @@ final class LevelLines {
         + by.drives()
         + ") at up to "
         + StrictMath.round(KMH * by.speed())
-        + " km/h";
+        + " km/h"
+        + (by.rules().isEmpty() ? "" : "; rules of " + String.join(" and ", by.rules()));
   }
 
   /** Counts that are always worth a look; those that are zero are left out. */

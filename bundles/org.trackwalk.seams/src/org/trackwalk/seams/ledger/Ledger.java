@@ -21,6 +21,15 @@ import org.trackwalk.model.finding.LedgerClass;
  */
 public record Ledger(OpenEdges edges, List<EdgeEntry> entries, List<HoleRim> holes) {
 
+  /** A ledger in which nobody has judged an edge: nothing is said of what nobody looks at. */
+  public static Ledger unjudged(OpenEdges edges) {
+    List<EdgeEntry> entries = new ArrayList<>();
+    for (int e = 0; e < edges.count(); e++) {
+      entries.add(new EdgeEntry(e, LedgerClass.SCENERY, -1, -1, 0, 0, 0, 0.5, -1));
+    }
+    return new Ledger(edges, List.copyOf(entries), List.of());
+  }
+
   /** The ledger with more holes: open edges around them are a hole's, whatever they were. */
   public Ledger with(List<HoleRim> more) {
     if (more.isEmpty()) {

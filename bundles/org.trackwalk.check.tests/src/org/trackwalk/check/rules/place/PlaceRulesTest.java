@@ -44,6 +44,7 @@ class PlaceRulesTest {
   private final List<Piece> pieces = new ArrayList<>();
   private final List<Marker> markers = new ArrayList<>();
   private double angle;
+  private LevelHints hints = LevelHints.NONE;
 
   /** A place so far along the road and to the left of who drives along it. */
   private double[] at(double along, double left) {
@@ -84,8 +85,7 @@ class PlaceRulesTest {
   }
 
   private List<Finding> check() {
-    Level level =
-        new Level("level", "", pieces, List.of(), List.of("a.kn5"), LevelHints.NONE, markers);
+    Level level = new Level("level", "", pieces, List.of(), List.of("a.kn5"), hints, markers);
     return places(level);
   }
 
@@ -169,7 +169,10 @@ class PlaceRulesTest {
         found.stream().map(f -> f.told().rule() + " " + f.told().severity()).toList());
   }
 
-  /** The grid stands at 40, 50 and 60 m; the line is before it, among it or behind it. */
+  /**
+   * The grid stands at 40, 50 and 60 m of a road that is no lap; the line is before it, among it or
+   * behind it, where nobody comes round to it.
+   */
   @ParameterizedTest
   @CsvSource({"0, 65, 0", "45, 55, 1", "100, 45, 2", "170, 30, 3", "300, 61.5, 0"})
   void aLineThatTheGridStandsBeyond(double degrees, double line, int beyond) {
@@ -178,6 +181,10 @@ class PlaceRulesTest {
     grid();
     pole("AC_TIME_0_L", line, 7);
     pole("AC_TIME_0_R", line, -7);
+    told(beyond, 60 - line);
+  }
+
+  private void told(int beyond, double farthest) {
     List<Finding> found = check();
     assertEquals(beyond == 0 ? 0 : 1, found.size(), found.toString());
     if (beyond > 0) {
@@ -185,8 +192,99 @@ class PlaceRulesTest {
       assertEquals(Severity.WARNING, found.get(0).told().severity());
       assertEquals(beyond, found.get(0).evidence().count());
       // A row of the road is as near as anybody can say.
-      assertEquals(60 - line, found.get(0).evidence().measure().value(), 1.5);
+      assertEquals(farthest, found.get(0).evidence().measure().value(), 1.5);
     }
+  }
+
+  /** A lap as a ring of this radius; places on it are metres along its middle from the top. */
+  private void ring(double radius) {
+    int n = 90;
+    float[] p = new float[6 * n];
+    int[] t = new int[6 * n];
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < 2; k++) {
+        double r = radius + (k == 0 ? 5 : -5);
+        double a = 2 * Math.PI * i / n;
+        p[6 * i + 3 * k] = (float) (r * Math.sin(a));
+        p[6 * i + 3 * k + 2] = (float) (-r * Math.cos(a));
+      }
+      int a = 2 * i;
+      int b = 2 * ((i + 1) % n);
+      int[] square = {a, a + 1, b, a + 1, b + 1, b};
+      float[] u = {p[3 * a], p[3 * a + 2], p[3 * b], p[3 * b + 2]};
+      boolean up = (u[2] - u[0]) * p[3 * a + 2] - (u[3] - u[1]) * p[3 * a] < 0;
+      for (int k = 0; k < 6; k++) {
+        t[6 * i + k] = square[up ? k : k - k % 3 + 2 - k % 3];
+      }
+    }
+    pieces.add(Piece.named("1ROAD", "a.kn5").mesh(p, t).build());
+  }
+
+  private static double[] onRing(double radius, double along, double outward) {
+    double a = along / radius;
+    return new double[] {(radius + outward) * Math.sin(a), 0.5, -(radius + outward) * Math.cos(a)};
+  }
+
+  /**
+   * Slots every 8 m on a lap of 2 pi radius, the first the farthest; with a grid of 6 on a radius
+   * of 50 m and one of 20 on a radius of 30 m, which takes 152 of 188 m: more than half a lap.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "50, 6, 50, 0",
+    "50, 6, 36, 1",
+    "50, 6, 4, 5",
+    "50, 6, -6, 0",
+    "50, 6, -60, 0",
+    "50, 6, 150, 0",
+    "30, 20, 156, 0",
+    "30, 20, 148, 1",
+    "30, 20, 100, 7",
+    "30, 20, 4, 19",
+    "30, 20, -6, 0",
+    "30, 20, -18, 0"
+  })
+  void aLineInOrOutsideAGridOnALap(double radius, int slots, double line, int beyond) {
+    ring(radius);
+    for (int i = 0; i < slots; i++) {
+      double along = 8 * (slots - 1 - i);
+      double[] on = onRing(radius, along, i % 2 == 0 ? 1.5 : -1.5);
+      double a = along / radius;
+      markers.add(
+          new Marker("AC_START_" + i, "a.kn5", on, new double[] {Math.cos(a), 0, Math.sin(a)}));
+    }
+    // To the left of who drives clockwise, seen from above with z down, lies the outside.
+    markers.add(new Marker("AC_TIME_0_L", "a.kn5", onRing(radius, line, 7), null));
+    markers.add(new Marker("AC_TIME_0_R", "a.kn5", onRing(radius, line, -7), null));
+    told(beyond, 8 * (slots - 1) - line);
+  }
+
+  /** By a racing line; without one a grid says itself which way the race goes. */
+  @ParameterizedTest
+  @CsvSource({"true, false, 0", "true, true, 1", "false, true, 0"})
+  void aGridTheWrongWayRound(boolean line, boolean reversed, int findings) {
+    road("1ROAD", 0, LENGTH);
+    for (int i = 0; i < 4; i++) {
+      start(i, reversed ? 30 + 10 * i : 60 - 10 * i, reversed && !line ? 180 : 0);
+    }
+    hints = line ? racing(0, 5, LENGTH - 5) : LevelHints.NONE;
+    List<Finding> found = check();
+    assertEquals(findings, found.size(), found.toString());
+    if (findings > 0) {
+      assertEquals(
+          "the grid stands the wrong way round: AC_START_0 is 30 m behind AC_START_3",
+          found.get(0).told().message());
+    }
+  }
+
+  private LevelHints racing(double left, double from, double to) {
+    double[] a = at(from, left);
+    double[] b = at((from + to) / 2, left);
+    double[] c = at(to, left);
+    double[] points = {a[0], 0, a[2], b[0], 0, b[2], c[0], 0, c[2]};
+    return new LevelHints(
+        List.of(), List.of(), points, false, null, null, null, List.of(), List.of(), List.of(),
+        false, List.of(), null, Map.of(), List.of());
   }
 
   @Test

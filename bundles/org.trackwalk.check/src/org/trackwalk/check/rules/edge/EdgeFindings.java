@@ -170,13 +170,14 @@ final class EdgeFindings {
 
   private Effect effect(Suspicion s) {
     Felt f = felt(s);
+    double aside = Math.abs(f.forward()) * Math.sqrt(1 - s.sine() * s.sine());
     return new Effect(
         s.profile().name(),
         s.body().name(),
         context.judge().by().speed(),
         f.up(),
-        f.forward(),
-        f.side(),
+        f.forward() * s.sine(),
+        Math.max(f.side(), aside),
         f.share());
   }
 

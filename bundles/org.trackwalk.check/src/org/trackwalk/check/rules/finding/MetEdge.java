@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.road.MeetingAngle;
+import org.trackwalk.drive.effect.Approach;
 import org.trackwalk.drive.effect.SeamEffects;
 
 /**
@@ -15,8 +16,18 @@ import org.trackwalk.drive.effect.SeamEffects;
  * @param speed of the vehicle there, m/s
  * @param sine of the angle between its way and the edge
  * @param across how much of it lies across the way, metres
+ * @param at a point of it, level coordinates
  */
-public record MetEdge(int edge, double speed, double sine, double across) {
+public record MetEdge(int edge, double speed, double sine, double across, double[] at) {
+
+  /** Edges that are met as hard as the hardest, but for this part, are as good. */
+  private static final double AS_GOOD = 0.95;
+
+  /** What is met at a smaller angle is met from its side: the way says little of that ground. */
+  private static final double SQUARE = 0.5;
+
+  /** Places of a seam that are looked at for how the ground lies before them. */
+  private static final int PLACES = 3;
 
   /** Less of a seam than this across the way is a point (docs/ranking.md), metres. */
   private static final double POINT = 0.05;
@@ -32,7 +43,7 @@ public record MetEdge(int edge, double speed, double sine, double across) {
     double sine =
         context.corridor().known() ? MeetingAngle.sine(context.road(), at, along[0], along[2]) : 1;
     double speed = context.speedAt(at[0], at[1], at[2]);
-    return new MetEdge(edge, speed, sine, sine * length);
+    return new MetEdge(edge, speed, sine, sine * length, at);
   }
 
   /** The one that is met hardest, but for what is shorter than a point. */
@@ -59,9 +70,30 @@ public record MetEdge(int edge, double speed, double sine, double across) {
     return sine < MeetingAngle.CROSSED;
   }
 
-  /** What the vehicle feels that meets it so. */
+  /** What the vehicle feels that meets it so on a level road. */
   public SeamEffects effects(RuleContext context) {
     return context.effects().at(speed).across(sine);
+  }
+
+  /**
+   * What it feels where it comes down on a seam hardest, from the worse of both directions.
+   *
+   * @param seam its edges, in order
+   */
+  public SeamEffects effects(RuleContext context, List<MetEdge> seam) {
+    SeamEffects level = effects(context);
+    if (sine < SQUARE || !context.corridor().known() || context.vehicle().grounds().isEmpty()) {
+      return level;
+    }
+    List<MetEdge> good = seam.stream().filter(e -> e.over() >= AS_GOOD * over()).toList();
+    List<Approach> ways = new ArrayList<>();
+    for (int i = 0; i < Math.min(PLACES, good.size()); i++) {
+      MetEdge one = good.get((2 * i + 1) * good.size() / (2 * Math.min(PLACES, good.size())));
+      for (int sense = 1; sense >= -1; sense -= 2) {
+        ways.add(Approach.of(context.road(), one.at, sense));
+      }
+    }
+    return level.over(ways);
   }
 
   /** What it feels that changes lanes over it. */

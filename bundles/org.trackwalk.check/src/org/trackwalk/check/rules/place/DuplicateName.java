@@ -37,7 +37,7 @@ public final class DuplicateName implements Rule {
 
   @Override
   public Optional<String> idle(RuleContext context) {
-    return NamedPlaces.idle(context.level());
+    return NamedPlaces.idle(context, INFO);
   }
 
   @Override
@@ -66,11 +66,7 @@ public final class DuplicateName implements Rule {
             .about(name)
             .measure("meshes", pieces.size(), "", 1);
     pieces.forEach(piece -> finding.piece(piece.name()));
-    Piece lost = pieces.get(1);
-    float[] at = new float[3];
-    int v = 3 * lost.vertexOf(0);
-    lost.frame()
-        .place(lost.positions()[v], lost.positions()[v + 1], lost.positions()[v + 2], at, 0);
+    double[] at = NamedPlaces.on(pieces.get(1));
     return finding.at(at[0], at[1], at[2]).build();
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.DoubleStream;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -36,13 +37,14 @@ public final class Gate implements Rule {
   private static final RuleInfo INFO =
       new RuleInfo(
           "place.gate",
-          "error; a warning where the poles are swapped or the grid stands beyond the line",
-          "a gate without both poles, beside the road, with its poles swapped, or behind the grid",
+          "error; a warning where the poles are swapped or the line stands in the grid",
+          "a gate without both poles, beside the road, with its poles swapped, or in the grid",
           "A car that does not pass between the two poles has no sector time, and its lap does not"
-              + " count; one that starts beyond the line drives its first lap without a time.",
+              + " count. Where the line stands in the grid, who starts beyond it drives a lap more"
+              + " than the others until his first one counts.",
           "Set both poles beside the road, AC_TIME_n_L to the left of the way of the race and"
               + " AC_TIME_n_R to its right; the poles of gate 0 stand before the first of the"
-              + " grid.",
+              + " grid, or behind its last.",
           Scope.LEVEL,
           List.of(),
           "Assetto Corsa's track-building guide; checks of track authors");
@@ -54,7 +56,7 @@ public final class Gate implements Rule {
 
   @Override
   public Optional<String> idle(RuleContext context) {
-    return NamedPlaces.idle(context.level());
+    return NamedPlaces.idle(context, INFO);
   }
 
   @Override
@@ -87,40 +89,60 @@ public final class Gate implements Rule {
     return findings;
   }
 
-  /** Starts that stand beyond the line at which laps are counted. */
+  /**
+   * A line that stands in the grid: who starts beyond it drives a lap more than who starts before
+   * it. One behind the whole grid is the same for all, where the race comes round to it.
+   */
   private static Optional<Finding> beyond(RuleContext context, double[] line, RaceWay way) {
     RoadPlace gate = way.place(line);
-    if (gate == null) {
-      return Optional.empty();
-    }
-    int count = 0;
-    double farthest = 0;
-    Marker first = null;
+    List<Marker> starts = new ArrayList<>();
+    List<RoadPlace> places = new ArrayList<>();
     for (Marker start : NamedPlaces.numbered(context.level(), GRID, "").values()) {
       RoadPlace place = way.place(start.position());
-      double past = place == null ? Double.NaN : way.ahead(gate, place);
-      if (past > ROW) {
-        count++;
-        first = past > farthest ? start : first;
-        farthest = Math.max(farthest, past);
+      if (place != null) {
+        starts.add(start);
+        places.add(place);
       }
     }
-    if (count == 0) {
+    double[] along = gate == null ? null : way.along(places);
+    double at = along == null ? Double.NaN : way.ahead(places.get(0), gate);
+    if (Double.isNaN(at)) {
       return Optional.empty();
     }
+    double last = DoubleStream.of(along).min().orElseThrow();
+    double first = DoubleStream.of(along).max().orElseThrow();
+    double lap = way.lap(gate);
+    if (lap < Double.POSITIVE_INFINITY) {
+      // The line as it comes first from the last of the grid on.
+      at += lap * StrictMath.ceil((last - ROW - at) / lap);
+    }
+    if (first - at <= ROW) {
+      return Optional.empty();
+    }
+    return Optional.of(beyond(starts, along, at));
+  }
+
+  private static Finding beyond(List<Marker> starts, double[] along, double line) {
+    int count = 0;
+    int farthest = 0;
+    for (int i = 0; i < along.length; i++) {
+      count += along[i] - line > ROW ? 1 : 0;
+      farthest = along[i] > along[farthest] ? i : farthest;
+    }
+    Marker first = starts.get(farthest);
     String message =
         String.format(
             Locale.ROOT,
-            "%d of the grid %s beyond gate 0, %s by %.0f m",
+            "%d of %d of the grid %s beyond gate 0, %s by %.0f m",
             count,
+            starts.size(),
             count == 1 ? "stands" : "stand",
             first.name(),
-            farthest);
-    return Optional.of(
-        finding(Severity.WARNING, LINE, first.position(), message)
-            .measure("beyond", farthest, "m", 0)
-            .count(count)
-            .build());
+            along[farthest] - line);
+    return finding(Severity.WARNING, LINE, first.position(), message)
+        .measure("beyond", along[farthest] - line, "m", 0)
+        .count(count)
+        .build();
   }
 
   private static double[] middle(double[] left, double[] right) {

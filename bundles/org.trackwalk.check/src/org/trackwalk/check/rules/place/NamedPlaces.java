@@ -11,6 +11,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.course.corridor.NameList;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Marker;
@@ -34,8 +36,14 @@ final class NamedPlaces {
 
   private NamedPlaces() {}
 
-  /** Why the rules have nothing to look at; empty when a level is meant for the game. */
-  static Optional<String> idle(Level level) {
+  /**
+   * Why a rule has nothing to look at; empty when a level is meant for the game, or it is asked.
+   */
+  static Optional<String> idle(RuleContext context, RuleInfo rule) {
+    return context.settings().asks(rule.id()) ? Optional.empty() : idle(context.level());
+  }
+
+  private static Optional<String> idle(Level level) {
     boolean meant =
         level.pieces().stream()
                 .anyMatch(p -> p.file().toLowerCase(Locale.ROOT).endsWith(FORMAT) && isFelt(p))
@@ -88,6 +96,20 @@ final class NamedPlaces {
       }
     }
     return found;
+  }
+
+  /** A place on a piece: its first corner, in level coordinates. */
+  static double[] on(Piece piece) {
+    return on(piece, 0);
+  }
+
+  /** The first corner of a triangle, in level coordinates. */
+  static double[] on(Piece piece, int triangle) {
+    float[] p = piece.positions();
+    int v = 3 * piece.vertexOf(3 * triangle);
+    float[] at = new float[3];
+    piece.frame().place(p[v], p[v + 1], p[v + 2], at, 0);
+    return new double[] {at[0], at[1], at[2]};
   }
 
   private static double[] middle(Piece piece) {

@@ -1,5 +1,8 @@
 package org.trackwalk.check.rules.place;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.SortedMap;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.road.Road;
@@ -32,20 +35,52 @@ final class RaceWay {
     }
     SortedMap<Integer, Marker> grid = NamedPlaces.numbered(context.level(), "AC_START_", "");
     if (grid.size() > 1) {
-      way.learn(grid.get(grid.lastKey()).position(), grid.get(grid.firstKey()).position());
+      way.learn(grid.values());
     }
     return way;
   }
 
-  private void learn(double[] last, double[] first) {
-    RoadPlace place = place(first);
-    if (place != null && senses[place.strand()] == 0) {
-      Strand strand = road.strands().get(place.strand());
-      double along =
-          (first[0] - last[0]) * strand.headingX(place.row())
-              + (first[2] - last[2]) * strand.headingZ(place.row());
-      senses[place.strand()] = along < 0 ? -1 : 1;
+  /** From place to place, for a grid may go around more than half of a lap. */
+  private void learn(Collection<Marker> grid) {
+    List<RoadPlace> places = new ArrayList<>();
+    for (Marker start : grid) {
+      RoadPlace place = place(start.position());
+      if (place != null) {
+        places.add(place);
+      }
     }
+    if (places.size() > 1 && senses[places.get(0).strand()] == 0) {
+      int strand = places.get(0).strand();
+      places.removeIf(place -> place.strand() != strand);
+      senses[strand] = 1;
+      double[] along = along(places);
+      double toLast = along[along.length - 1];
+      senses[strand] = toLast == 0 ? 0 : toLast > 0 ? -1 : 1;
+    }
+  }
+
+  /** Whether a racing line says which way the race goes on the stretch of a place. */
+  boolean said(RoadPlace place) {
+    return road.way(place.strand()) != 0;
+  }
+
+  /** Length of the lap on which a place lies, metres; infinite where the stretch is none. */
+  double lap(RoadPlace place) {
+    Strand strand = road.strands().get(place.strand());
+    return strand.closed() ? strand.length() : Double.POSITIVE_INFINITY;
+  }
+
+  /**
+   * How far along the way of the race each place of a row lies from the first, metres: from place
+   * to place by the shorter way, so that a row may be longer than half a lap. Null when two of them
+   * are on two roads, or nobody knows the way.
+   */
+  double[] along(List<RoadPlace> places) {
+    double[] along = new double[places.size()];
+    for (int i = 1; i < along.length; i++) {
+      along[i] = along[i - 1] + ahead(places.get(i - 1), places.get(i));
+    }
+    return along.length == 0 || Double.isNaN(along[along.length - 1]) ? null : along;
   }
 
   /** Where on the road something is; null when it is beside it. */

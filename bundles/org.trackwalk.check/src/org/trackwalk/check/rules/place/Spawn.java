@@ -3,6 +3,7 @@ package org.trackwalk.check.rules.place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import org.trackwalk.check.rule.FindingBuilder;
@@ -12,6 +13,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
 import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -21,21 +23,29 @@ public final class Spawn implements Rule {
 
   private static final List<String> KINDS = List.of("AC_START_", "AC_PIT_");
 
+  private static final String PITS = KINDS.get(1);
+
   /** Only cars of the grid must look the way of the race; pits may lie across. */
   private static final String GRID = KINDS.get(0);
 
   private static final RuleInfo INFO =
       new RuleInfo(
           "place.spawn",
-          "error where a number is missing, warning where a car looks another way",
-          "starts or pits that are not numbered through, or look away from the race",
+          "error where a number is missing; warning where a car looks another way, stands in"
+              + " another or has no place; a note where the menu offers fewer places than there"
+              + " are",
+          "starts or pits that are not numbered through, look away from the race, stand in each"
+              + " other, or are not as many as the menu says",
           "Assetto Corsa counts places from 0 and stops at the first that is missing: who joins as"
               + " the next car has no place. A car that looks across the road starts into a wall.",
           "Number the places from 0 without a gap, and turn each so that it looks the way of the"
-              + " race.",
+              + " race; write into ui_track.json how many pits there are.",
           Scope.LEVEL,
           List.of(
-              new Parameter("turned", 30, "deg", "a start may look so far from the race's way")),
+              new Parameter("turned", 30, "deg", "a start may look so far from the race's way"),
+              new Parameter("pitboxes", 0, "", "cars for which there must be room; 0: any"),
+              new Parameter("length", 4.8, "m", "a car in its place is so long"),
+              new Parameter("width", 2, "m", "a car in its place is so wide")),
           "Assetto Corsa's track-building guide; checks of track authors");
 
   @Override
@@ -45,7 +55,7 @@ public final class Spawn implements Rule {
 
   @Override
   public Optional<String> idle(RuleContext context) {
-    return NamedPlaces.idle(context.level());
+    return NamedPlaces.idle(context, INFO);
   }
 
   @Override
@@ -54,15 +64,19 @@ public final class Spawn implements Rule {
     if (idle(context).isPresent()) {
       return findings;
     }
+    int boxes = (int) context.parameter(INFO, "pitboxes");
     for (String kind : KINDS) {
       SortedMap<Integer, Marker> places = NamedPlaces.numbered(context.level(), kind, "");
       if (!places.isEmpty()) {
         missing(kind, places).ifPresent(findings::add);
+        overlapping(places, context).ifPresent(findings::add);
       }
+      counted(kind, places, boxes).ifPresent(findings::add);
     }
     SortedMap<Integer, Marker> grid = NamedPlaces.numbered(context.level(), GRID, "");
     RaceWay way = grid.isEmpty() ? null : RaceWay.of(context);
     if (way != null) {
+      wrongWayRound(List.copyOf(grid.values()), way).ifPresent(findings::add);
       turned(List.copyOf(grid.values()), way, context.parameter(INFO, "turned"), findings);
     }
     return findings;
@@ -92,6 +106,112 @@ public final class Spawn implements Rule {
             .about(kind)
             .count(behind.size())
             .build());
+  }
+
+  /** A grid whose first stands behind its last, by a racing line: who is fastest starts last. */
+  private static Optional<Finding> wrongWayRound(List<Marker> grid, RaceWay way) {
+    List<RoadPlace> places =
+        grid.stream().map(m -> way.place(m.position())).filter(Objects::nonNull).toList();
+    double[] along = places.isEmpty() || !way.said(places.get(0)) ? null : way.along(places);
+    double ahead = along == null ? 0 : along[along.length - 1];
+    if (!(ahead > Strand.ROW)) {
+      return Optional.empty();
+    }
+    Marker first = grid.get(0);
+    String message =
+        String.format(
+            Locale.ROOT,
+            "the grid stands the wrong way round: %s is %.0f m behind %s",
+            first.name(),
+            ahead,
+            grid.get(grid.size() - 1).name());
+    double[] at = first.position();
+    return Optional.of(
+        new FindingBuilder(INFO, Severity.WARNING, message)
+            .at(at[0], at[1], at[2])
+            .about(GRID + "order")
+            .count(grid.size())
+            .measure("behind", ahead, "m", 0)
+            .build());
+  }
+
+  /** A place holds one car; what is offered and what is there should be as many. */
+  private static Optional<Finding> counted(
+      String kind, SortedMap<Integer, Marker> places, int boxes) {
+    boolean fewer = places.size() < boxes;
+    boolean more = kind.equals(PITS) && places.size() > boxes;
+    if (boxes == 0 || !(fewer || more)) {
+      return Optional.empty();
+    }
+    String message =
+        String.format(
+            Locale.ROOT,
+            "the track's card says %d pitboxes, and there %s %d of %s0, 1, ...",
+            boxes,
+            places.size() == 1 ? "is" : "are",
+            places.size(),
+            kind);
+    FindingBuilder finding =
+        new FindingBuilder(INFO, fewer ? Severity.WARNING : Severity.INFO, message)
+            .about(kind + "count")
+            .count(Math.abs(places.size() - boxes))
+            .measure("places", places.size(), "", boxes);
+    if (!places.isEmpty()) {
+      double[] at = places.get(places.lastKey()).position();
+      finding.at(at[0], at[1], at[2]);
+    }
+    return Optional.of(finding.build());
+  }
+
+  /** Cars that are put into each other: pairs of places nearer than a car is long and wide. */
+  private static Optional<Finding> overlapping(
+      SortedMap<Integer, Marker> places, RuleContext context) {
+    double length = context.parameter(INFO, "length");
+    double width = context.parameter(INFO, "width");
+    List<Marker> all = List.copyOf(places.values());
+    Marker first = null;
+    String message = "";
+    int count = 0;
+    for (int i = 0; i < all.size(); i++) {
+      for (int j = i + 1; j < all.size(); j++) {
+        if (meet(all.get(i), all.get(j), length, width)) {
+          first = first == null ? all.get(i) : first;
+          message = message.isEmpty() ? all.get(i).name() + " and " + all.get(j).name() : message;
+          count++;
+        }
+      }
+    }
+    if (first == null) {
+      return Optional.empty();
+    }
+    double[] at = first.position();
+    String others = count == 1 ? "" : ", and " + (count - 1) + " more pairs";
+    return Optional.of(
+        new FindingBuilder(
+                INFO,
+                Severity.WARNING,
+                message + " are so near that cars stand in each other" + others)
+            .at(at[0], at[1], at[2])
+            .about(message)
+            .count(count)
+            .build());
+  }
+
+  /** Without a direction a car is as long as it is wide: who stands beside it is no error. */
+  private static boolean meet(Marker a, Marker b, double length, double width) {
+    double x = b.position()[0] - a.position()[0];
+    double y = b.position()[1] - a.position()[1];
+    double z = b.position()[2] - a.position()[2];
+    double[] f = a.forward();
+    double size = f == null ? 0 : StrictMath.hypot(f[0], f[2]);
+    if (StrictMath.abs(y) > width) {
+      return false;
+    }
+    if (size == 0) {
+      return StrictMath.hypot(x, z) < width;
+    }
+    return StrictMath.abs(x * f[0] + z * f[2]) < length * size
+        && StrictMath.abs(x * f[2] - z * f[0]) < width * size;
   }
 
   /** Some authors' axes point backward: then all do, and the grid says nothing. */

@@ -35,7 +35,7 @@ public final class UnknownMarker implements Rule {
 
   @Override
   public Optional<String> idle(RuleContext context) {
-    return NamedPlaces.idle(context.level());
+    return NamedPlaces.idle(context, INFO);
   }
 
   @Override

@@ -2,35 +2,42 @@ package org.trackwalk.check.rules.place;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
-import org.trackwalk.course.corridor.NameList;
+import org.trackwalk.mesh.level.GameNames;
+import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
-/** Meshes that cars feel, whose names go on with no surface that the game knows. */
+/**
+ * What cars feel and no surface of the game is known for: meshes by what stands behind the number
+ * of their names, where the game goes by materials these.
+ */
 public final class UnknownSurface implements Rule {
-
-  private static final NameList KEYS = NameList.shipped("feltkey");
 
   private static final RuleInfo INFO =
       new RuleInfo(
           "place.unknown-surface",
-          "warning",
-          "a mesh that cars feel names no known surface",
-          "Assetto Corsa does not know how it drives there: grip, dust and whether the place"
-              + " counts as track are those of nothing.",
+          "warning; an error where a material has no entry in rFactor's terrain file",
+          "what cars feel names no known surface",
+          "The game does not know how it drives there: grip, dust and whether the place counts as"
+              + " track are those of nothing, and in rFactor cars fall through.",
           "Name the mesh after one of the game's surfaces (1ROAD, 1KERB, 1GRASS, 1SAND, 1WALL), or"
-              + " add its key to data/surfaces.ini.",
+              + " add its key to data/surfaces.ini; in rFactor begin the material's name with one"
+              + " of the terrain file's Materials.",
           Scope.PIECE,
           List.of(),
-          "Assetto Corsa's track-building guide; the track's data/surfaces.ini");
+          "Assetto Corsa's track-building guide; Studio 397, Terrain Data File (TDF)");
 
   @Override
   public RuleInfo info() {
@@ -39,23 +46,28 @@ public final class UnknownSurface implements Rule {
 
   @Override
   public Optional<String> idle(RuleContext context) {
-    return NamedPlaces.idle(context.level());
+    return context.level().hints().game().ofMaterials()
+        ? Optional.empty()
+        : NamedPlaces.idle(context, INFO);
   }
 
   @Override
   public List<Finding> check(RuleContext context) {
-    List<Finding> findings = new ArrayList<>();
     if (idle(context).isPresent()) {
-      return findings;
+      return List.of();
     }
-    for (Piece piece : context.level().pieces()) {
+    GameNames game = context.level().hints().game();
+    return game.ofMaterials() ? materials(context.level(), game) : meshes(context.level());
+  }
+
+  private static List<Finding> meshes(Level level) {
+    List<Finding> findings = new ArrayList<>();
+    SurfaceNames names = SurfaceNames.of(level);
+    for (Piece piece : level.pieces()) {
       String name = NamedPlaces.ownName(piece);
       boolean said = piece.surfaceClass() != SurfaceClass.UNKNOWN;
-      if (NamedPlaces.isFelt(piece) && piece.triangleCount() > 0 && !said && !KEYS.has(name)) {
-        float[] at = new float[3];
-        float[] p = piece.positions();
-        int v = 3 * piece.vertexOf(0);
-        piece.frame().place(p[v], p[v + 1], p[v + 2], at, 0);
+      if (NamedPlaces.isFelt(piece) && piece.triangleCount() > 0 && !said && !names.has(name)) {
+        double[] at = NamedPlaces.on(piece);
         findings.add(
             new FindingBuilder(
                     INFO, Severity.WARNING, name + " is felt and names no surface that is known")
@@ -66,5 +78,50 @@ public final class UnknownSurface implements Rule {
       }
     }
     return findings;
+  }
+
+  /** Where a material is, of what collides. */
+  private static final class Use {
+    private final Set<String> pieces = new TreeSet<>();
+    private double[] at;
+    private int triangles;
+
+    void add(Piece piece, int triangle) {
+      if (at == null) {
+        at = NamedPlaces.on(piece, triangle);
+      }
+      pieces.add(piece.name());
+      triangles++;
+    }
+  }
+
+  private static List<Finding> materials(Level level, GameNames game) {
+    Map<String, Use> unknown = new TreeMap<>();
+    for (Piece piece : level.pieces()) {
+      for (int t = 0; piece.collidable() && t < piece.triangleCount(); t++) {
+        if (!begins(piece.surface(t), game.surfaces())) {
+          unknown.computeIfAbsent(piece.surface(t), m -> new Use()).add(piece, t);
+        }
+      }
+    }
+    List<Finding> findings = new ArrayList<>();
+    unknown.forEach((material, use) -> findings.add(finding(material, use, game)));
+    return findings;
+  }
+
+  private static boolean begins(String material, List<String> surfaces) {
+    return surfaces.stream().anyMatch(s -> material.regionMatches(true, 0, s, 0, s.length()));
+  }
+
+  private static Finding finding(String material, Use use, GameNames game) {
+    String what = material.isEmpty() ? "what has no material" : "the material " + material;
+    String message = what + " begins with no name of " + game.surfacesFile();
+    FindingBuilder finding =
+        new FindingBuilder(INFO, Severity.ERROR, message)
+            .at(use.at[0], use.at[1], use.at[2])
+            .about(material)
+            .count(use.triangles);
+    use.pieces.forEach(finding::piece);
+    return finding.build();
   }
 }

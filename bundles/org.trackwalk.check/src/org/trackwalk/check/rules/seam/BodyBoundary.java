@@ -221,7 +221,7 @@ public final class BodyBoundary implements Rule {
     }
     MetEdge met = MetEdge.hardest(edges);
     List<Effect> effects =
-        met.effects(context).of(MODEL).stream()
+        met.effects(context, edges).of(MODEL).stream()
             .filter(effect -> engines.contains(effect.profile()))
             .toList();
     List<String> pieces = new ArrayList<>(List.of(context.pieceName(pair.piece())));

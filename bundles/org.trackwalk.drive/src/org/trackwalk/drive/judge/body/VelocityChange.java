@@ -17,9 +17,12 @@ public final class VelocityChange {
   /** Sweeps over all contacts at most; a handful of contacts settles within tens. */
   private static final int MOST_SWEEPS = 400;
 
-  private static final int NUMBERS = 8;
+  private static final int NUMBERS = 11;
 
-  /** Per contact: normal, arm x normal, allowed approach (m/s, at most 0), 1 / effective mass. */
+  /**
+   * Per contact: normal, arm x normal, allowed approach (m/s, at most 0), 1 / effective mass, spin
+   * of a unit impulse.
+   */
   private double[] rows = new double[8 * NUMBERS];
 
   private double[] impulses = new double[8];
@@ -49,7 +52,7 @@ public final class VelocityChange {
     for (int sweep = 0; sweep < MOST_SWEEPS; sweep++) {
       double change = 0;
       for (int i = 0; i < n; i++) {
-        change = Math.max(change, relax(i, inertia));
+        change = Math.max(change, relax(i));
       }
       if (change < JudgeLimits.SETTLED) {
         return;
@@ -78,21 +81,32 @@ public final class VelocityChange {
     rows[at + 5] = rx * ny - ry * nx;
     rows[at + 6] = -Math.max(0, contacts.separation(i)) / step;
     rows[at + 7] = 1 / (1 + inertia.along(rows[at + 3], rows[at + 4], rows[at + 5]));
+    for (int k = 0; k < 3; k++) {
+      rows[at + 8 + k] = inertia.turn(k, rows[at + 3], rows[at + 4], rows[at + 5]);
+    }
   }
 
   /** Solves one contact; how much its normal velocity was off. */
-  private double relax(int i, Inertia inertia) {
+  private double relax(int i) {
     int at = NUMBERS * i;
-    double closing = 0;
-    for (int k = 0; k < 6; k++) {
-      closing += rows[at + k] * velocity[k];
-    }
-    double wanted = Math.max(0, impulses[i] + (rows[at + 6] - closing) * rows[at + 7]);
+    double[] r = rows;
+    double[] v = velocity;
+    double closing =
+        r[at] * v[0]
+            + r[at + 1] * v[1]
+            + r[at + 2] * v[2]
+            + r[at + 3] * v[3]
+            + r[at + 4] * v[4]
+            + r[at + 5] * v[5];
+    double wanted = Math.max(0, impulses[i] + (r[at + 6] - closing) * r[at + 7]);
     double push = wanted - impulses[i];
+    if (push == 0) {
+      return 0;
+    }
     impulses[i] = wanted;
     for (int k = 0; k < 3; k++) {
-      velocity[k] += push * rows[at + k];
-      velocity[3 + k] += push * inertia.turn(k, rows[at + 3], rows[at + 4], rows[at + 5]);
+      v[k] += push * r[at + k];
+      v[3 + k] += push * r[at + 8 + k];
     }
     return Math.abs(push);
   }

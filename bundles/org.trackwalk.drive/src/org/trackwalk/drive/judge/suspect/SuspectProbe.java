@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.drive.judge.body.Body;
+import org.trackwalk.drive.judge.body.Crossing;
 import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.judge.place.NearPlaces;
@@ -16,6 +17,7 @@ import org.trackwalk.drive.judge.sweep.Felt;
 import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.drive.judge.sweep.Kind;
 import org.trackwalk.drive.judge.sweep.PhaseSweep;
+import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Profile;
@@ -29,8 +31,12 @@ import org.trackwalk.seams.heal.HealedSurface;
  */
 public final class SuspectProbe {
 
+  /** Sine of half a degree: what is met at less is not crossed before the road bends. */
+  private static final double LEAST = 0.009;
+
   private final WeldedSurface surface;
   private final Judged by;
+  private final Meeting meeting;
   private final List<Suspicion> felt = new ArrayList<>();
   private final Map<Suspicion.Cause, Integer> leftOut = new EnumMap<>(Suspicion.Cause.class);
 
@@ -39,9 +45,11 @@ public final class SuspectProbe {
       Topology topology,
       SurfaceClasses classes,
       Judged by,
+      Meeting meeting,
       Supplier<HealedSurface> healed) {
     this.surface = surface;
     this.by = by;
+    this.meeting = meeting;
     SuspiciousEdges found = new SuspiciousEdges(surface, topology, classes);
     if (by.bodies().isEmpty() || found.folds().isEmpty() && found.fans().isEmpty()) {
       return;
@@ -68,6 +76,12 @@ public final class SuspectProbe {
     return leftOut.getOrDefault(cause, 0);
   }
 
+  private double sine(Crossing way) {
+    // an edge lies at right angles to the way over it
+    double[] edge = Vec.cross(way.up(), way.along());
+    return meeting.sine(way.point(), edge[0], edge[2]);
+  }
+
   private void probe(WorstSuspects worst, HealedSurface healed, Body body) {
     leftOut.merge(worst.cause(), worst.leftOut(), Math::max);
     List<double[]> points = worst.edges().stream().map(s -> s.way().point()).toList();
@@ -79,12 +93,20 @@ public final class SuspectProbe {
       if (body.isLong() && !new WayBox(suspect.way(), half).isLevel(surface, inside)) {
         continue;
       }
+      double sine = sine(suspect.way());
+      if (sine < LEAST) {
+        continue;
+      }
       Patches patches = new Patches(surface, healed, inside);
       for (Profile profile : by.profiles()) {
         Treatment treatment = by.treatment(profile, body);
         Map<Kind, Felt> here =
             PhaseSweep.placeEffect(
-                patches.of(profile), treatment, body, suspect.way(), by.surroundings(profile));
+                patches.of(profile),
+                treatment,
+                body,
+                suspect.way(),
+                by.surroundings(profile, sine));
         if (here.values().stream().anyMatch(f -> !f.equals(Felt.NOTHING))) {
           felt.add(
               new Suspicion(
@@ -93,6 +115,7 @@ public final class SuspectProbe {
                   treatment,
                   body,
                   suspect.way(),
+                  sine,
                   new EnumMap<>(here)));
         }
       }

@@ -15,10 +15,17 @@ import org.trackwalk.drive.judge.sweep.Kind;
  * @param profile whose contacts were judged
  * @param body that was moved over it
  * @param way over its middle
+ * @param sine of the angle at which it is met
  * @param felt per kind of difference, the mesh effect
  */
 public record Suspicion(
-    int halfEdge, Cause cause, Treatment profile, Body body, Crossing way, Map<Kind, Felt> felt) {
+    int halfEdge,
+    Cause cause,
+    Treatment profile,
+    Body body,
+    Crossing way,
+    double sine,
+    Map<Kind, Felt> felt) {
 
   /** Why an edge is suspicious. */
   public enum Cause {

@@ -41,7 +41,20 @@ public record Judged(List<Profile> profiles, Bodies made, Vehicle vehicle, doubl
 
   /** What is the same at all places. */
   public PhaseSweep.Surroundings surroundings(Profile profile) {
+    return surroundings(profile, 1);
+  }
+
+  /**
+   * The same at an edge that is met at an angle: the part of the speed over it.
+   *
+   * @param sine of the angle, above 0
+   */
+  public PhaseSweep.Surroundings surroundings(Profile profile, double sine) {
     return new PhaseSweep.Surroundings(
-        speed, profile.step(), SolverSettings.GRAVITY, JudgeLimits.OTHER_NORMAL, JudgeLimits.SINK);
+        speed * sine,
+        profile.step(),
+        SolverSettings.GRAVITY,
+        JudgeLimits.OTHER_NORMAL,
+        JudgeLimits.SINK);
   }
 }

@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.core.check;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.report.BaselineFacts;
 import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.model.report.LevelReport;
@@ -26,6 +28,9 @@ import org.trackwalk.model.report.LevelReport;
  * @param problem why the one that is set cannot be read
  */
 record Baselines(Baseline baseline, Optional<String> problem) {
+
+  /** What somebody who has changed something wants to see first. */
+  private static final List<String> URGENT = List.of("new", "worse");
 
   static Baselines of(TrackLevel level) {
     String name = SettingStore.get(level.project(), SettingKey.BASELINE).strip();
@@ -46,11 +51,20 @@ record Baselines(Baseline baseline, Optional<String> problem) {
   }
 
   /** What has become of the findings since those of before. */
-  static SinceLast since(LevelReport now, List<KnownFinding> before) {
+  static News since(LevelReport now, List<KnownFinding> before) {
     TreeMap<String, List<KnownFinding>> levels = new TreeMap<>(Map.of(now.name(), before));
-    BaselineFacts facts = against(now, new Baseline("the check before", levels)).baseline();
-    return new SinceLast(
-        facts.fixed().size(), facts.unchanged() + facts.better(), facts.added(), facts.worse());
+    LevelReport compared = against(now, new Baseline("the check before", levels));
+    BaselineFacts facts = compared.baseline();
+    Map<String, String> states = new HashMap<>();
+    for (Finding finding : compared.findings()) {
+      if (URGENT.contains(finding.baselineState())) {
+        states.put(finding.fingerprint(), finding.baselineState());
+      }
+    }
+    SinceLast sum =
+        new SinceLast(
+            facts.fixed().size(), facts.unchanged() + facts.better(), facts.added(), facts.worse());
+    return new News(sum, states, facts.fixed());
   }
 
   private static LevelReport against(LevelReport report, Baseline known) {

@@ -27,6 +27,7 @@ import org.trackwalk.eclipse.core.marker.LevelMarkers;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 
 /**
@@ -224,7 +225,7 @@ public final class LevelBook implements AutoCloseable {
     LevelState after = before;
     IStatus status = Status.CANCEL_STATUS;
     try {
-      after = new LevelRun(entry, request, monitor).run();
+      after = new LevelRun(entry, request, surface -> welded(level, surface), monitor).run();
       dropStrays(level);
       status = Status.OK_STATUS;
     } catch (CancelledException | IllegalStateException e) {
@@ -255,6 +256,10 @@ public final class LevelBook implements AutoCloseable {
       deleteMarkers(level);
     }
     return status;
+  }
+
+  private void welded(TrackLevel level, WeldedSurface surface) {
+    tell(listener -> listener.welded(level, surface));
   }
 
   /** Forgets a level that is gone. */

@@ -20,6 +20,7 @@ final class LevelEntry {
   private LevelGroups groups;
   private CheckSettings settings;
   private Map<String, List<KnownFinding>> known = new HashMap<>();
+  private News news;
   private FileStamps reading = FileStamps.NONE;
   private FileStamps read = FileStamps.NONE;
   private int holders;
@@ -128,6 +129,15 @@ final class LevelEntry {
     known = next;
   }
 
+  /** What the last check found otherwise; null where no check was before it. */
+  synchronized News news() {
+    return news;
+  }
+
+  synchronized void news(News next) {
+    news = next;
+  }
+
   synchronized void hold(int more) {
     holders = Math.max(0, holders + more);
   }
@@ -171,6 +181,7 @@ final class LevelEntry {
     clears++;
     forget();
     known = new HashMap<>();
+    news = null;
     reading = FileStamps.NONE;
     read = FileStamps.NONE;
     state = never(level);

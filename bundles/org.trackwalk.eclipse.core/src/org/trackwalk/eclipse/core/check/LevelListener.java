@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.core.check;
 
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Hears of levels. Called from jobs and from resource notifications, never from the UI thread by
@@ -10,6 +11,12 @@ public interface LevelListener {
 
   /** A check begins, or waits for its turn. */
   default void checking(LevelState state) {}
+
+  /**
+   * A level that was not yet checked is read and one surface; the check goes on. Told only of
+   * levels that are checked as one.
+   */
+  default void welded(TrackLevel level, WeldedSurface surface) {}
 
   /** A check is over: finished, failed, or cancelled (then the state is that of before). */
   default void checked(LevelState state) {}

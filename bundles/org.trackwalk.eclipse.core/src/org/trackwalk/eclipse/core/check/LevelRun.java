@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -16,10 +17,13 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.trackwalk.check.baseline.KnownFinding;
 import org.trackwalk.check.session.LevelSession;
 import org.trackwalk.check.session.SessionCheck;
+import org.trackwalk.check.states.FindingStates;
+import org.trackwalk.check.states.StateFile;
 import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.MissingFolder;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.FindingDrafts;
+import org.trackwalk.eclipse.core.marker.FixedMarkers;
 import org.trackwalk.eclipse.core.marker.LevelMarkers;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.core.marker.MarkerDraft;
@@ -30,6 +34,7 @@ import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -39,13 +44,19 @@ final class LevelRun {
   private final LevelEntry entry;
   private final TrackLevel level;
   private final CheckRequest request;
+  private final Consumer<WeldedSurface> welded;
   private final IProgressMonitor monitor;
   private final List<LevelPart> parts = new ArrayList<>();
   private final List<MarkerDraft> unread = new ArrayList<>();
   private final List<String> messages = new ArrayList<>();
   private String read;
 
-  LevelRun(LevelEntry entry, CheckRequest request, IProgressMonitor monitor) {
+  LevelRun(
+      LevelEntry entry,
+      CheckRequest request,
+      Consumer<WeldedSurface> welded,
+      IProgressMonitor monitor) {
+    this.welded = welded;
     this.entry = entry;
     this.level = entry.level();
     this.request = request;
@@ -73,14 +84,14 @@ final class LevelRun {
       Baselines baseline = Baselines.of(level);
       boolean judgedAlike = settings.equals(entry.settings());
       checkAll(settings);
-      SinceLast since = compare(baseline);
+      News news = compare(baseline);
       if (judgedAlike && idle()) {
         // An editor, the builder or a preview asked, and nothing had changed: the news are those
         // of the check before.
-        since = entry.state().since();
+        news = entry.news();
       }
       double milliseconds = (System.nanoTime() - start) / 1e6;
-      return parts.isEmpty() ? failed() : checked(milliseconds, since);
+      return parts.isEmpty() ? failed() : checked(milliseconds, news);
     } catch (SettingException e) {
       messages.add(e.getMessage());
       unread.add(FindingDrafts.unreadable(level, level.anchor(), "", e.getMessage()));
@@ -171,6 +182,8 @@ final class LevelRun {
       Progress progress = new MonitorProgress(monitor, before);
       LevelSource source = group.source();
       LevelSession session = group.session();
+      boolean news = count == 1 && session.latest().isEmpty();
+      session.whenWelded(news ? welded : surface -> {});
       try {
         SessionCheck check =
             PromptCancel.call(
@@ -231,10 +244,10 @@ final class LevelRun {
   }
 
   /** Says what has become of the findings since the baseline and since the check before. */
-  private SinceLast compare(Baselines baseline) {
+  private News compare(Baselines baseline) {
     Map<String, List<KnownFinding>> before = entry.known();
     Map<String, List<KnownFinding>> now = new HashMap<>();
-    SinceLast since = before.isEmpty() ? null : new SinceLast(0, 0, 0, 0);
+    News since = before.isEmpty() ? null : News.NOTHING;
     for (int i = 0; i < parts.size(); i++) {
       LevelPart part = parts.get(i);
       LevelReport report = part.report();
@@ -242,7 +255,7 @@ final class LevelRun {
         since = since.plus(Baselines.since(report, before.getOrDefault(part.name(), List.of())));
       }
       now.put(part.name(), report.findings().stream().map(KnownFinding::of).toList());
-      LevelReport compared = baseline.compared(report);
+      LevelReport compared = stated(part, baseline.compared(report));
       parts.set(
           i,
           new LevelPart(
@@ -255,13 +268,32 @@ final class LevelRun {
     return since;
   }
 
-  private LevelState checked(double milliseconds, SinceLast since) throws CoreException {
+  /** What the team says stands beside the level. */
+  private LevelReport stated(LevelPart part, LevelReport report) {
+    try {
+      return FindingStates.read(StateFile.of(part.source().files())).apply(report);
+    } catch (IOException e) {
+      refuse(null, "", e.getMessage());
+      return report;
+    }
+  }
+
+  private LevelState checked(double milliseconds, News news) throws CoreException {
     int limit = markerLimit();
+    // The workbench was started anew: what was told before its end is still told.
+    Map<String, String> states = news == null ? LevelMarkers.since(level) : news.states();
     List<MarkerDraft> drafts = new ArrayList<>(unread);
-    drafts.addAll(PartDrafts.of(level, parts, limit));
+    for (MarkerDraft draft : PartDrafts.of(level, parts, limit)) {
+      drafts.add(draft.since(states.get(draft.fingerprint())));
+    }
     LevelMarkers.update(level, drafts, marker -> false);
+    if (news != null) {
+      FixedMarkers.update(level, news.fixed());
+    }
+    entry.news(news);
     LastDuration.keep(level, milliseconds);
     LastRead.keep(level, read);
+    Snapshot.soon();
     return new LevelState(
         level,
         LevelState.Phase.CHECKED,
@@ -269,7 +301,7 @@ final class LevelRun {
         milliseconds,
         String.join("; ", messages),
         List.copyOf(parts),
-        since);
+        news == null ? null : news.sum());
   }
 
   /** Findings of before stay: nobody knows better. */

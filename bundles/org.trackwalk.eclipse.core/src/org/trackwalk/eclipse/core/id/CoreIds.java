@@ -18,5 +18,8 @@ public final class CoreIds {
   /** Content type that all mesh formats are kinds of. */
   public static final String MESH_TYPE = PLUGIN + ".mesh";
 
+  /** Name of the project that holds what was opened without one. */
+  public static final String OPENED = "Opened Tracks";
+
   private CoreIds() {}
 }

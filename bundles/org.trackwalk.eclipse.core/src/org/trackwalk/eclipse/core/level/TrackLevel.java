@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IPath;
+import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.io.manifest.LevelManifest;
 
 /**
@@ -48,6 +49,9 @@ public record TrackLevel(IResource anchor, Kind kind) {
    */
   public static String title(IPath anchor) {
     List<String> names = new ArrayList<>(List.of(anchor.segments()));
+    if (names.size() > 1 && names.get(0).equals(CoreIds.OPENED)) {
+      names.remove(0); // nobody has called it so
+    }
     int last = names.size() - 1;
     if (last >= 0 && names.get(last).endsWith(LevelManifest.ENDING)) {
       names.set(

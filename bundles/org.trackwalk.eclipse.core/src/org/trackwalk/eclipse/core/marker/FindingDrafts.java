@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -22,6 +22,7 @@ import org.trackwalk.model.finding.Features;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.report.format.Jolt;
+import org.trackwalk.report.format.Numbers;
 
 /**
  * Turns findings into markers as they should be: the worst of a level, and one line on the rest.
@@ -103,7 +104,7 @@ public final class FindingDrafts {
             + (more == 1 ? " more finding has" : " more findings have")
             + " no line here: the "
             + shown
-            + " worst are listed (the limit is a setting); an exported report has all";
+            + " worst are listed; Show All Findings in the menu of this line lists all";
     Map<String, Object> attributes = plain(level, MORE, "more", message);
     attributes.put(IMarker.SEVERITY, IMarker.SEVERITY_INFO);
     attributes.put(MarkerAttributes.COUNT, more);
@@ -181,6 +182,11 @@ public final class FindingDrafts {
     if (f.baselineState() != null) {
       a.put(MarkerAttributes.STATE, f.baselineState());
     }
+    if (f.work() != null) {
+      a.put(MarkerAttributes.WORK, f.work().state().id());
+      String words = f.work().words();
+      a.put(MarkerAttributes.WORK_WORDS, words.substring(0, Math.min(LONGEST, words.length())));
+    }
     if (f.cause() != null) {
       a.put(MarkerAttributes.CAUSE, f.cause());
     }
@@ -208,11 +214,18 @@ public final class FindingDrafts {
     if (f.effects().isEmpty()) {
       return;
     }
-    Set<String> profiles = new LinkedHashSet<>();
+    Map<String, Double> profiles = new LinkedHashMap<>();
     for (Effect effect : f.effects()) {
-      profiles.add(effect.profile());
+      profiles.merge(effect.profile(), effect.worst(), Math::max);
     }
-    a.put(MarkerAttributes.PROFILE, String.join(",", profiles));
+    a.put(MarkerAttributes.PROFILE, String.join(",", profiles.keySet()));
+    if (profiles.size() > 1) {
+      a.put(
+          MarkerAttributes.BY_PROFILE,
+          profiles.entrySet().stream()
+              .map(e -> e.getKey() + " " + Numbers.rounded(e.getValue()) + " m/s")
+              .collect(Collectors.joining(" | ")));
+    }
     Effect leading = Jolt.worst(f);
     if (leading != null) {
       a.put(MarkerAttributes.EFFECT, Double.toString(leading.worst()));

@@ -68,9 +68,22 @@ public final class LevelMarkers {
     return new Changes(counts[0], counts[1], counts[2], counts[3]);
   }
 
+  /** What the markers of a level say of the check before theirs, by fingerprint. */
+  public static Map<String, String> since(TrackLevel level) throws CoreException {
+    Map<String, String> states = new HashMap<>();
+    for (IMarker marker : of(level)) {
+      String state = marker.getAttribute(MarkerAttributes.SINCE, null);
+      if (state != null) {
+        states.put(marker.getAttribute(MarkerAttributes.FINGERPRINT, ""), state);
+      }
+    }
+    return states;
+  }
+
   /** Deletes all markers of a level. */
   public static void delete(TrackLevel level) throws CoreException {
     update(level, List.of(), marker -> false);
+    FixedMarkers.update(level, List.of());
   }
 
   /** Deletes the markers of levels of a project that are none any more. */
@@ -80,11 +93,12 @@ public final class LevelMarkers {
     }
     Map<String, Boolean> stray = new HashMap<>();
     List<IMarker> gone = new ArrayList<>();
-    for (IMarker marker :
-        project.findMarkers(MarkerTypes.PROBLEM, true, IResource.DEPTH_INFINITE)) {
-      String anchor = marker.getAttribute(MarkerAttributes.ANCHOR, "");
-      if (stray.computeIfAbsent(anchor, LevelMarkers::isStray)) {
-        gone.add(marker);
+    for (String type : List.of(MarkerTypes.PROBLEM, MarkerTypes.FIXED)) {
+      for (IMarker marker : project.findMarkers(type, true, IResource.DEPTH_INFINITE)) {
+        String anchor = marker.getAttribute(MarkerAttributes.ANCHOR, "");
+        if (stray.computeIfAbsent(anchor, LevelMarkers::isStray)) {
+          gone.add(marker);
+        }
       }
     }
     if (!gone.isEmpty()) {

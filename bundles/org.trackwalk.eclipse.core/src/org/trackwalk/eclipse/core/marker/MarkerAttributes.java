@@ -57,6 +57,20 @@ public final class MarkerAttributes {
   /** {@code new}, {@code worse}, {@code better}, {@code unchanged}; missing without baseline. */
   public static final String STATE = "state";
 
+  /**
+   * {@code new} or {@code worse} since the check before, {@code fixed} of what is gone since;
+   * missing for what is as it was.
+   */
+  public static final String SINCE = "since";
+
+  /**
+   * What the team says: {@code in work}, {@code done}, {@code not a fault}; missing for nothing.
+   */
+  public static final String WORK = "work";
+
+  /** {@link #WORK} with who said it and what else. */
+  public static final String WORK_WORDS = "workWords";
+
   /** Name of the level, for people. */
   public static final String LEVEL = "level";
 
@@ -71,6 +85,9 @@ public final class MarkerAttributes {
    * is known or worth a word.
    */
   public static final String EFFECT = "effect";
+
+  /** The worst jolt by each profile, for people; missing where one profile judges. */
+  public static final String BY_PROFILE = "byProfile";
 
   /** Key of the lines that a designer reads as one: same part of the level, same kind. */
   public static final String GROUP = "group";

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.core.marker;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.core.resources.IResource;
 
@@ -18,7 +19,17 @@ public record MarkerDraft(IResource target, String type, Map<String, Object> att
   }
 
   /** The finding's name in its level. */
-  String fingerprint() {
+  public String fingerprint() {
     return (String) attributes.get(MarkerAttributes.FINGERPRINT);
+  }
+
+  /** The same with what has become of it since the check before; null for nothing. */
+  public MarkerDraft since(String change) {
+    if (change == null) {
+      return this;
+    }
+    Map<String, Object> more = new HashMap<>(attributes);
+    more.put(MarkerAttributes.SINCE, change);
+    return new MarkerDraft(target, type, more);
   }
 }

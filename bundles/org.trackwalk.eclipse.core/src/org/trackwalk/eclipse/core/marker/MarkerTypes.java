@@ -8,6 +8,9 @@ public final class MarkerTypes {
   /** Above all others; no marker is of this very type. */
   public static final String PROBLEM = "org.trackwalk.problem";
 
+  /** What the last check does not find any more; not below {@link #PROBLEM}. */
+  public static final String FIXED = "org.trackwalk.fixed";
+
   /** Rules of the group edge. */
   public static final String INTERNAL_EDGE = PROBLEM + ".internalEdge";
 

@@ -142,7 +142,9 @@ class ShowTest {
     Track.run("org.trackwalk.eclipse.ui.explain");
     ExplainView page =
         Bench.found("the view", () -> (ExplainView) Bench.page().findView(ExplainView.ID));
-    Bench.until("the explanation", () -> page.words().startsWith(step.message()));
+    Bench.until(
+        "the explanation",
+        () -> page.words().startsWith(step.message()) && page.words().contains("What to do"));
     assertTrue(page.words().contains("What a car feels"), page.words());
     assertTrue(page.words().contains("method voided-welded"), page.words());
   }

@@ -1,11 +1,16 @@
 package org.trackwalk.eclipse.ui.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.settings.LevelSettings;
+import org.trackwalk.eclipse.core.settings.SettingException;
+import org.trackwalk.eclipse.ui.change.Refusal;
+import org.trackwalk.model.profile.Profile;
 
 /** <em>Check Level</em>: everything anew; with a parameter by another engine profile. */
 public final class CheckLevel extends AbstractHandler {
@@ -13,13 +18,37 @@ public final class CheckLevel extends AbstractHandler {
   /** Id of an engine profile; missing for those of the level. */
   static final String PROFILE = "org.trackwalk.eclipse.ui.check.profile";
 
+  /** Before the id of a profile that judges beside those of the level. */
+  static final String BESIDE = "+";
+
   @Override
   public Object execute(ExecutionEvent event) throws ExecutionException {
     List<TrackLevel> levels = Selected.of(event).levels();
     String profile = event.getParameter(PROFILE);
     CheckRequest request = CheckRequest.full();
-    CheckStart.start(
-        event, levels, profile == null ? request : request.withProfiles(List.of(profile)));
+    if (profile != null && !levels.isEmpty()) {
+      request = request.withProfiles(profiles(levels.get(0), profile));
+    }
+    CheckStart.start(event, levels, request);
     return null;
+  }
+
+  private static List<String> profiles(TrackLevel level, String asked) {
+    if (!asked.startsWith(BESIDE)) {
+      return List.of(asked);
+    }
+    List<String> all = new ArrayList<>();
+    try {
+      for (Profile own : LevelSettings.of(level).toCheck().profiles()) {
+        all.add(own.id());
+      }
+    } catch (SettingException e) {
+      Refusal.say(e.getMessage());
+    }
+    String other = asked.substring(BESIDE.length());
+    if (!all.contains(other)) {
+      all.add(other);
+    }
+    return all;
   }
 }

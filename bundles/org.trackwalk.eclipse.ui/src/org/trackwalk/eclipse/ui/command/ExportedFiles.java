@@ -9,6 +9,7 @@ import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.EditorPart;
+import org.trackwalk.eclipse.ui.console.ExportLinks;
 import org.trackwalk.eclipse.ui.console.TrackwalkConsole;
 
 /** Says where an export has gone: a report beside the meshes is easily looked for elsewhere. */
@@ -21,7 +22,7 @@ public final class ExportedFiles {
     if (files.isEmpty() || !PlatformUI.isWorkbenchRunning()) {
       return;
     }
-    files.forEach(file -> TrackwalkConsole.println("Findings exported to " + file));
+    files.forEach(file -> TrackwalkConsole.println(ExportLinks.BEFORE + file));
     String line = words(files);
     PlatformUI.getWorkbench().getDisplay().asyncExec(() -> inStatusLine(line));
   }

@@ -23,11 +23,16 @@ import org.trackwalk.eclipse.ui.show.FindingPlace;
 public final class StepFinding extends AbstractHandler implements IExecutableExtension {
 
   private int step = 1;
+  private boolean openOnly;
 
-  /** In plugin.xml {@code previous} stands behind the class for the other direction. */
+  /**
+   * In plugin.xml {@code previous} stands behind the class for the other direction, {@code open}
+   * for the next that nobody has done.
+   */
   @Override
   public void setInitializationData(IConfigurationElement element, String name, Object data) {
     step = "previous".equals(data) ? -1 : 1;
+    openOnly = "open".equals(data);
   }
 
   @Override
@@ -37,9 +42,10 @@ public final class StepFinding extends AbstractHandler implements IExecutableExt
       TrackProblemsView view =
           (TrackProblemsView)
               page.showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
-      List<IMarker> shown = view.steps();
+      IMarker selected = selected(view);
+      List<IMarker> shown = openOnly ? view.openSteps() : view.steps();
       if (!shown.isEmpty()) {
-        int at = shown.indexOf(selected(view));
+        int at = shown.indexOf(selected);
         int next = at < 0 ? step > 0 ? 0 : shown.size() - 1 : at + step;
         IMarker marker = shown.get(Math.floorMod(next, shown.size()));
         view.select(marker);

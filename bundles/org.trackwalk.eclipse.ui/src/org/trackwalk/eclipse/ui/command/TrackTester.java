@@ -9,6 +9,8 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.core.marker.FindingDrafts;
+import org.trackwalk.eclipse.core.open.OpenedTracks;
 import org.trackwalk.eclipse.core.settings.LeftOut;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.io.scene.formats.SceneFormats;
@@ -28,6 +30,7 @@ public final class TrackTester extends PropertyTester {
       case "mesh" -> Levels.isMesh(resource);
       case "leftOut" -> Levels.isMesh(resource) && LeftOut.is((IFile) resource);
       case "track" -> track(resource);
+      case "opened" -> OpenedTracks.holds(resource);
       case "scene" -> scene(resource);
       case "withoutManifest" -> track(resource) && !manifest(resource);
       default -> false;
@@ -38,6 +41,7 @@ public final class TrackTester extends PropertyTester {
     try {
       return switch (property) {
         case "fixable" -> finding.fixable();
+        case "more" -> FindingDrafts.MORE.equals(finding.rule());
         case "oneOfMany" -> finding.allAlike().size() > 1;
         case "fixableOnes" ->
             finding.allAlike().stream().filter(m -> new TrackMarker(m).fixable()).count() > 1;

@@ -34,6 +34,7 @@ public final class TrackwalkConsole {
         }
       }
       MessageConsole console = new MessageConsole(NAME, null);
+      console.addPatternMatchListener(new ExportLinks());
       manager.addConsoles(new IConsole[] {console});
       return console;
     }

@@ -1,11 +1,19 @@
 package org.trackwalk.eclipse.ui.explain;
 
 import java.util.Map;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.page.PageText;
 import org.trackwalk.eclipse.ui.rule.RuleView;
 import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
@@ -22,8 +30,11 @@ public final class ExplainView extends ViewPart {
       "# Explain\n\nChoose a finding in *Track Problems* and *Explain* in its menu: here you see"
           + " its picture, what a car feels there, and why each triangle pushes or not.";
 
+  private final ISelectionListener selection = this::selected;
   private PageText text;
   private Map<String, byte[]> pictures = Map.of();
+  private IMarker explained;
+  private Job running;
 
   @Override
   public void createPartControl(Composite parent) {
@@ -31,11 +42,45 @@ public final class ExplainView extends ViewPart {
     PlatformUI.getWorkbench().getHelpSystem().setHelp(text.control(), HELP);
     WorkbenchUndo.offer(getViewSite());
     text.show(EMPTY);
+    getSite().getPage().addPostSelectionListener(selection);
   }
 
-  void show(ExplainedFinding finding) {
-    pictures = finding.pictures();
-    text.show(finding.page());
+  /** Explains a finding; until that is ready its name stands here, and nothing of another. */
+  public Job explain(IMarker marker) {
+    if (running != null) {
+      running.cancel();
+    }
+    explained = marker;
+    pictures = Map.of();
+    text.show("# " + new TrackMarker(marker).message() + "\n\nIs being explained \u2026");
+    running = Explanations.of(marker, page -> show(marker, page), why -> fail(marker, why));
+    return running;
+  }
+
+  private void show(IMarker marker, ExplainedFinding finding) {
+    if (!text.control().isDisposed() && marker.equals(explained)) {
+      pictures = finding.pictures();
+      text.show(finding.page());
+    }
+  }
+
+  private void fail(IMarker marker, String why) {
+    if (!text.control().isDisposed() && marker.equals(explained)) {
+      text.show("# " + new TrackMarker(marker).message() + "\n\n" + why);
+    }
+  }
+
+  /** Another finding is chosen while this is seen. */
+  private void selected(IWorkbenchPart part, ISelection chosen) {
+    if (part == this || !(chosen instanceof IStructuredSelection some) || some.size() != 1) {
+      return;
+    }
+    IMarker marker = Adapters.adapt(some.getFirstElement(), IMarker.class);
+    if (TrackMarker.is(marker)
+        && !marker.equals(explained)
+        && getSite().getPage().isPartVisible(this)) {
+      explain(marker);
+    }
   }
 
   /** What is written. */
@@ -52,6 +97,15 @@ public final class ExplainView extends ViewPart {
         setContentDescription(e.getMessage());
       }
     }
+  }
+
+  @Override
+  public void dispose() {
+    getSite().getPage().removePostSelectionListener(selection);
+    if (running != null) {
+      running.cancel();
+    }
+    super.dispose();
   }
 
   @Override

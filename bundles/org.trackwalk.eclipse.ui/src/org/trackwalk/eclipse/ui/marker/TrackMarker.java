@@ -11,17 +11,63 @@ import org.eclipse.core.runtime.IPath;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.core.marker.MarkerTypes;
+import org.trackwalk.model.finding.WorkState;
 
 /**
  * A finding as its marker tells it. Attributes of markers are texts, whole numbers and truth values
  * only, so numbers are written as text; one that is missing or no number reads as {@code NaN}.
  *
  * @param marker of type {@link #PROBLEM} or below
+ * @param taken what was read of it at one moment, in the order of {@link #TAKEN}; null for what is
+ *     read when it is asked for
  */
-public record TrackMarker(IMarker marker) {
+public record TrackMarker(IMarker marker, Object[] taken) {
+
+  /** What lists are sorted by. */
+  private static final List<String> TAKEN =
+      List.of(
+          IMarker.MESSAGE,
+          MarkerAttributes.RULE,
+          MarkerAttributes.RISK,
+          MarkerAttributes.WEIGHT,
+          MarkerAttributes.LENGTH,
+          MarkerAttributes.X,
+          MarkerAttributes.Y,
+          MarkerAttributes.Z,
+          MarkerAttributes.STATE,
+          MarkerAttributes.SINCE,
+          MarkerAttributes.ANCHOR,
+          MarkerAttributes.LEVEL,
+          MarkerAttributes.CLASS,
+          MarkerAttributes.EFFECT,
+          MarkerAttributes.MEASURE,
+          MarkerAttributes.UNIT,
+          MarkerAttributes.PIECES,
+          MarkerAttributes.CAUSE,
+          MarkerAttributes.PROFILE,
+          MarkerAttributes.BY_PROFILE,
+          MarkerAttributes.WORK_WORDS,
+          IMarker.SEVERITY);
 
   /** Type above all others. */
   public static final String PROBLEM = MarkerTypes.PROBLEM;
+
+  /** A finding that is read when it is asked for. */
+  public TrackMarker(IMarker marker) {
+    this(marker, null);
+  }
+
+  /**
+   * A finding as it is now: whoever sorts many must not see one change or go meanwhile. Read at
+   * once, which is quicker too.
+   */
+  public static TrackMarker now(IMarker marker) {
+    try {
+      return new TrackMarker(marker, marker.getAttributes(TAKEN.toArray(String[]::new)));
+    } catch (CoreException e) {
+      return new TrackMarker(marker, new Object[TAKEN.size()]); // gone: it stays as nothing
+    }
+  }
 
   /** True for a marker that Trackwalk has made and that is still there. */
   public static boolean is(IMarker marker) {
@@ -72,9 +118,42 @@ public record TrackMarker(IMarker marker) {
     return text(MarkerAttributes.STATE);
   }
 
+  /** New or worse since the check before, or fixed by what was changed; empty for none of these. */
+  public String since() {
+    return text(MarkerAttributes.SINCE);
+  }
+
+  /** What the team says about it; empty for nothing. */
+  public String work() {
+    return text(MarkerAttributes.WORK);
+  }
+
+  /** What the team says, who, and what else; empty for nothing. */
+  public String workWords() {
+    return text(MarkerAttributes.WORK_WORDS);
+  }
+
+  /** Whether there is still something to be done about it. */
+  public boolean open() {
+    String work = work();
+    return work.isEmpty()
+        || work.equals(WorkState.OPEN.id())
+        || work.equals(WorkState.IN_WORK.id());
+  }
+
+  /** Where the level's anchor lies in the workspace; empty for what is of no level. */
+  public String anchor() {
+    return text(MarkerAttributes.ANCHOR);
+  }
+
   /** Engine profile that feels it most; empty when none does. */
   public String profile() {
     return text(MarkerAttributes.PROFILE);
+  }
+
+  /** The worst jolt by each engine profile; empty where one judges, or none feels it. */
+  public String byProfile() {
+    return text(MarkerAttributes.BY_PROFILE);
   }
 
   /** The finding's identity over exports. */
@@ -169,6 +248,10 @@ public record TrackMarker(IMarker marker) {
 
   /** {@link IMarker#SEVERITY_ERROR} and so on. */
   public int severity() {
+    if (taken != null) {
+      Object value = taken[TAKEN.indexOf(IMarker.SEVERITY)];
+      return value instanceof Integer severity ? severity : IMarker.SEVERITY_INFO;
+    }
     return marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO);
   }
 
@@ -189,6 +272,10 @@ public record TrackMarker(IMarker marker) {
   }
 
   private String text(String name) {
+    int at = taken == null ? -1 : TAKEN.indexOf(name);
+    if (at >= 0) {
+      return taken[at] == null ? "" : taken[at].toString();
+    }
     try {
       Object value = marker.exists() ? marker.getAttribute(name) : null;
       return value == null ? "" : value.toString();

@@ -18,7 +18,8 @@ final class AlikeGrouping {
 
   /** Equal for findings that are one line; all notes are one. */
   static String name(TrackMarker finding) {
-    return finding.severity() == IMarker.SEVERITY_INFO ? NOTES : SIGN + finding.alike();
+    boolean note = finding.severity() == IMarker.SEVERITY_INFO;
+    return note && !Shown.FIXED.equals(finding.since()) ? NOTES : SIGN + finding.alike();
   }
 
   /** Whether a line of the platform is one of ours. */

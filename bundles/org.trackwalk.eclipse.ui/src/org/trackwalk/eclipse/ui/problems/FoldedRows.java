@@ -63,9 +63,16 @@ final class FoldedRows implements ITreeContentProvider {
     return marker == null ? null : new TrackMarker(marker);
   }
 
+  /**
+   * The finding of a line by itself; null for a group. Asked so often that adapters are too slow.
+   */
+  static IMarker own(Object row) {
+    return row instanceof MarkerItem item ? item.getMarker() : Adapters.adapt(row, IMarker.class);
+  }
+
   /** The finding that a line stands for: its own or the worst of those alike; null for none. */
   IMarker marker(Object row) {
-    IMarker own = Adapters.adapt(row, IMarker.class);
+    IMarker own = own(row);
     return own == null ? lead(row) : own;
   }
 
@@ -76,6 +83,26 @@ final class FoldedRows implements ITreeContentProvider {
     }
     // Asked for each cell; kept until the view is filled anew.
     return leads.computeIfAbsent(row, this::first);
+  }
+
+  /** Whether the line is, or has, something that is new or worse since the check before. */
+  boolean fresh(Object row) {
+    IMarker own = own(row);
+    if (own != null) {
+      return fresh(own);
+    }
+    for (Object below : getChildren(row)) {
+      IMarker marker = own(below);
+      if (marker != null && fresh(marker)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean fresh(IMarker marker) {
+    String since = new TrackMarker(marker).since();
+    return !since.isEmpty() && !since.equals(Shown.FIXED);
   }
 
   /** How many findings a line stands for. */
@@ -91,7 +118,7 @@ final class FoldedRows implements ITreeContentProvider {
     Map<String, Integer> rules = new LinkedHashMap<>();
     Object[] members = getChildren(row);
     for (Object member : members) {
-      IMarker marker = Adapters.adapt(member, IMarker.class);
+      IMarker marker = own(member);
       if (marker != null) {
         rules.merge(new TrackMarker(marker).rule(), 1, Integer::sum);
       }
@@ -160,6 +187,7 @@ final class FoldedRows implements ITreeContentProvider {
   /** By the column that is sorted by, the worst of each for the group. */
   private void sort(List<Object> rows) {
     Map<Object, MarkerItem> heads = new IdentityHashMap<>();
+    Map<MarkerItem, TrackMarker> now = new IdentityHashMap<>();
     for (Object row : List.copyOf(rows)) {
       if (chosen(row) instanceof MarkerItem head && head.getMarker() != null) {
         heads.put(row, head);
@@ -177,7 +205,9 @@ final class FoldedRows implements ITreeContentProvider {
       order = order.reversed();
     }
     order =
-        order.thenComparing(item -> new TrackMarker(item.getMarker()), ReadingOrder.WORST_FIRST);
+        order.thenComparing(
+            item -> now.computeIfAbsent(item, i -> TrackMarker.now(i.getMarker())),
+            ReadingOrder.WORST_FIRST);
     Comparator<MarkerItem> by = order;
     try {
       rows.sort((a, b) -> by.compare(heads.get(a), heads.get(b)));
@@ -188,7 +218,7 @@ final class FoldedRows implements ITreeContentProvider {
 
   private IMarker lead(Object row) {
     Object chosen = chosen(row);
-    return chosen == row ? null : Adapters.adapt(chosen, IMarker.class);
+    return chosen == row ? null : own(chosen);
   }
 
   /** The worst below a group; the group itself when nothing is there any more. */
@@ -196,7 +226,7 @@ final class FoldedRows implements ITreeContentProvider {
     TrackMarker worst = null;
     Object first = row;
     for (Object below : getChildren(row)) {
-      IMarker marker = Adapters.adapt(below, IMarker.class);
+      IMarker marker = own(below);
       if (TrackMarker.is(marker)) {
         TrackMarker finding = new TrackMarker(marker);
         if (worst == null || ReadingOrder.WORST_FIRST.compare(finding, worst) < 0) {

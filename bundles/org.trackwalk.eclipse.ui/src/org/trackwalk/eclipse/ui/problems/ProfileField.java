@@ -3,14 +3,21 @@ package org.trackwalk.eclipse.ui.problems;
 import org.eclipse.swt.widgets.Control;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
-/** The engine that feels it most. */
+/** What each engine makes of it, side by side; of one alone its name. */
 public final class ProfileField extends TrackField {
 
-  private static final int WIDTH = 90;
+  private static final int WIDTH = 150;
 
   @Override
   String text(TrackMarker finding) {
-    return finding.profile();
+    String all = finding.byProfile();
+    return all.isEmpty() ? finding.profile() : all;
+  }
+
+  @Override
+  String hint() {
+    return "The largest jolt by each engine that the level is judged by: Track > Compare with"
+        + " Profile puts a second one beside the first";
   }
 
   @Override

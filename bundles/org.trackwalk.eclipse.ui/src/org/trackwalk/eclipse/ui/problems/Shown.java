@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.ui.problems;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.core.resources.IMarker;
@@ -17,6 +18,7 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
  * @param surfaces names of the surfaces that are shown; empty for all
  * @param groups rule groups that are shown; empty for all
  * @param level the only level that is shown; empty for all
+ * @param look how far it looks from the level in front, and for what
  */
 record Shown(
     boolean errors,
@@ -24,24 +26,112 @@ record Shown(
     boolean notes,
     Set<String> surfaces,
     Set<String> groups,
-    String level) {
+    String level,
+    Look look) {
 
-  /** Everything. */
-  static final Shown USUAL = new Shown(true, true, true, Set.of(), Set.of(), "");
+  /** What is new or worse since the check before. */
+  static final String NEW = "new";
+
+  /** What the team has neither done nor found to be no fault. */
+  static final String OPEN = "open";
+
+  /** What the last check does not find any more. */
+  static final String FIXED = "fixed";
+
+  /**
+   * What the line above the list chooses.
+   *
+   * @param scope how far
+   * @param front path of the anchor of the level in front; empty for none
+   * @param since {@link #NEW}, {@link #FIXED}, {@link #OPEN}, or empty for all that is there
+   * @param words what is searched for; empty for nothing
+   */
+  record Look(Scope scope, String front, String since, String words) {
+
+    Look scope(Scope next) {
+      return new Look(next, front, since, words);
+    }
+
+    Look front(String next) {
+      return new Look(scope, next, since, words);
+    }
+
+    Look since(String next) {
+      return new Look(scope, front, next, words);
+    }
+
+    Look words(String next) {
+      return new Look(scope, front, since, next);
+    }
+
+    /** Whether it is looked at so far; asked first, because of many levels most are not. */
+    boolean near(TrackMarker finding) {
+      return scope == Scope.ALL || front.isEmpty() || scope.holds(front, finding.anchor());
+    }
+
+    boolean shows(TrackMarker finding) {
+      String state = finding.since();
+      boolean fixed = FIXED.equals(state);
+      boolean wanted =
+          switch (since) {
+            case FIXED -> fixed;
+            case NEW -> !fixed && !state.isEmpty();
+            case OPEN -> !fixed && finding.open();
+            default -> !fixed;
+          };
+      return wanted && found(finding);
+    }
+
+    /** All words somewhere in what the line says. */
+    private boolean found(TrackMarker finding) {
+      if (words.isBlank()) {
+        return true;
+      }
+      String text =
+          String.join(
+                  "\n",
+                  finding.message(),
+                  finding.rule(),
+                  finding.pair(),
+                  finding.level(),
+                  finding.surface())
+              .toLowerCase(Locale.ROOT);
+      for (String word : words.toLowerCase(Locale.ROOT).strip().split("\\s+")) {
+        if (!text.contains(word)) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  /** Everything of the level in front. */
+  static final Shown USUAL =
+      new Shown(true, true, true, Set.of(), Set.of(), "", new Look(Scope.LEVEL, "", "", ""));
 
   private static final String BETWEEN = ",";
 
   boolean shows(TrackMarker finding) {
+    if (!look.near(finding)) {
+      return false;
+    }
     boolean grave =
-        switch (finding.severity()) {
-          case IMarker.SEVERITY_ERROR -> errors;
-          case IMarker.SEVERITY_WARNING -> warnings;
-          default -> notes;
-        };
+        FIXED.equals(finding.since())
+            || switch (finding.severity()) {
+              case IMarker.SEVERITY_ERROR -> errors;
+              case IMarker.SEVERITY_WARNING -> warnings;
+              default -> notes;
+            };
     return grave
         && (surfaces.isEmpty() || surfaces.contains(finding.surface()))
         && (groups.isEmpty() || groups.contains(finding.group()))
-        && (level.isEmpty() || level.equals(finding.level()));
+        && (level.isEmpty() || level.equals(finding.level()))
+        && look.shows(finding);
+  }
+
+  /** The same without the conditions that the buttons and menus set. */
+  Shown everything() {
+    return USUAL.look(USUAL.look.front(look.front).scope(look.scope));
   }
 
   /** What is left out, for whoever misses it; empty when nothing is. */
@@ -69,6 +159,18 @@ record Shown(
     if (!level.isEmpty()) {
       words.add("only level " + level);
     }
+    if (look.since.equals(NEW)) {
+      words.add("only what is new");
+    }
+    if (look.since.equals(FIXED)) {
+      words.add("only what is fixed");
+    }
+    if (look.since.equals(OPEN)) {
+      words.add("only what is open");
+    }
+    if (!look.words.isBlank()) {
+      words.add("only with \"" + look.words.strip() + "\"");
+    }
     return String.join("; ", words);
   }
 
@@ -79,6 +181,10 @@ record Shown(
     memento.putString("surfaces", String.join(BETWEEN, new TreeSet<>(surfaces)));
     memento.putString("groups", String.join(BETWEEN, new TreeSet<>(groups)));
     memento.putString("level", level);
+    memento.putString("scope", look.scope.name());
+    memento.putString("front", look.front);
+    memento.putString("since", look.since);
+    memento.putString("words", look.words);
   }
 
   static Shown load(IMemento memento) {
@@ -88,23 +194,32 @@ record Shown(
         flag(memento, "notes", USUAL.notes),
         names(memento, "surfaces"),
         names(memento, "groups"),
-        text(memento, "level"));
+        text(memento, "level"),
+        new Look(
+            Scope.of(text(memento, "scope")),
+            text(memento, "front"),
+            text(memento, "since"),
+            text(memento, "words")));
   }
 
   Shown severities(boolean newErrors, boolean newWarnings, boolean newNotes) {
-    return new Shown(newErrors, newWarnings, newNotes, surfaces, groups, level);
+    return new Shown(newErrors, newWarnings, newNotes, surfaces, groups, level, look);
   }
 
   Shown surfaces(Set<String> newSurfaces) {
-    return new Shown(errors, warnings, notes, newSurfaces, groups, level);
+    return new Shown(errors, warnings, notes, newSurfaces, groups, level, look);
   }
 
   Shown groups(Set<String> newGroups) {
-    return new Shown(errors, warnings, notes, surfaces, newGroups, level);
+    return new Shown(errors, warnings, notes, surfaces, newGroups, level, look);
   }
 
   Shown level(String newLevel) {
-    return new Shown(errors, warnings, notes, surfaces, groups, newLevel);
+    return new Shown(errors, warnings, notes, surfaces, groups, newLevel, look);
+  }
+
+  Shown look(Look newLook) {
+    return new Shown(errors, warnings, notes, surfaces, groups, level, newLook);
   }
 
   private static boolean flag(IMemento memento, String name, boolean usual) {

@@ -105,7 +105,11 @@ final class ShownActions {
     levels.add(choice("All", s -> s.level().isEmpty(), (s, on) -> s.level("")));
     levels.add(new Separator());
     for (String name : values(TrackMarker::level)) {
-      levels.add(choice(name, s -> s.level().equals(name), (s, on) -> s.level(on ? name : "")));
+      levels.add(
+          choice(
+              name,
+              s -> s.level().equals(name),
+              (s, on) -> s.level(on ? name : "").look(s.look().scope(Scope.ALL))));
     }
     menu.add(surfaces);
     menu.add(rules);
@@ -119,10 +123,12 @@ final class ShownActions {
         new Action("Everything Again") {
           @Override
           public void run() {
-            store(Shown.USUAL);
+            store(ShownStore.read().everything());
+            view.lookLine().follow();
           }
         };
-    action.setEnabled(!Shown.USUAL.equals(ShownStore.read()));
+    Shown now = ShownStore.read();
+    action.setEnabled(!now.everything().equals(now));
     return action;
   }
 
@@ -148,6 +154,7 @@ final class ShownActions {
   private void store(Shown shown) {
     ShownStore.write(shown);
     buttons.forEach(Choice::follow);
+    view.lookLine().follow();
   }
 
   /** Something that is shown or not. */
@@ -185,9 +192,22 @@ final class ShownActions {
 
   /** How many findings there are, shown or not. */
   static int count() {
+    return count(Scope.ALL, "");
+  }
+
+  /** How many there are as far as the list looks. */
+  static int count(Scope scope, String front) {
     try {
       IResource root = ResourcesPlugin.getWorkspace().getRoot();
-      return root.findMarkers(TrackMarker.PROBLEM, true, IResource.DEPTH_INFINITE).length;
+      IMarker[] all = root.findMarkers(TrackMarker.PROBLEM, true, IResource.DEPTH_INFINITE);
+      if (scope == Scope.ALL || front.isEmpty()) {
+        return all.length;
+      }
+      int count = 0;
+      for (IMarker marker : all) {
+        count += scope.holds(front, new TrackMarker(marker).anchor()) ? 1 : 0;
+      }
+      return count;
     } catch (CoreException e) {
       return 0;
     }

@@ -26,9 +26,6 @@ final class ShownStore {
   private static final String KEY =
       "org.eclipse.ui.internal.views.markers.CachedMarkerBuilder" + TrackProblemsView.ID;
 
-  /** More lines than this in one group are of no use to a designer; the rest is counted. */
-  private static final int LIMIT = 1000;
-
   private ShownStore() {}
 
   static Shown read() {
@@ -53,8 +50,9 @@ final class ShownStore {
 
   static void write(Shown shown) {
     XMLMemento root = XMLMemento.createWriteRoot("filterGroups");
-    root.putInteger("markerLimit", LIMIT);
-    root.putBoolean("markerLimitEnabled", true);
+    // The levels have limits of their own, and say what is over them.
+    root.putInteger("markerLimit", 0);
+    root.putBoolean("markerLimitEnabled", false);
     IMemento filter = root.createChild("filterGroup", FILTER);
     filter.putString("enabled", "true");
     filter.putString("scope", "0");

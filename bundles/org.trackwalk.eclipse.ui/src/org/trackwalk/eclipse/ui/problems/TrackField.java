@@ -1,6 +1,10 @@
 package org.trackwalk.eclipse.ui.problems;
 
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.ui.views.markers.MarkerField;
 import org.eclipse.ui.views.markers.MarkerItem;
@@ -11,6 +15,10 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
  * worst of them; the line of any other group is empty.
  */
 abstract class TrackField extends MarkerField {
+
+  /** What the platform sorts in a job, while findings come and go. */
+  private final Map<MarkerItem, TrackMarker> sorted =
+      Collections.synchronizedMap(new WeakHashMap<>());
 
   /** The text of the cell. */
   abstract String text(TrackMarker finding);
@@ -50,6 +58,10 @@ abstract class TrackField extends MarkerField {
     } else {
       cell.setText(text(worst, rows.count(cell.getElement())));
     }
+    // What a change has brought stands out.
+    boolean fresh = rows != null && rows.fresh(cell.getElement());
+    cell.setFont(
+        fresh ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT) : null);
   }
 
   @Override
@@ -59,6 +71,10 @@ abstract class TrackField extends MarkerField {
     if (a == null || b == null) {
       return Boolean.compare(a == null, b == null);
     }
-    return order(new TrackMarker(a), new TrackMarker(b));
+    return order(now(item1), now(item2));
+  }
+
+  private TrackMarker now(MarkerItem item) {
+    return sorted.computeIfAbsent(item, i -> TrackMarker.now(i.getMarker()));
   }
 }

@@ -2,8 +2,11 @@ package org.trackwalk.eclipse.ui.problems;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.IStatusLineManager;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.ITreeSelection;
@@ -25,12 +28,13 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.views.markers.MarkerSupportView;
 import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.marker.FindingDrafts;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
-import org.trackwalk.report.format.Numbers;
 
 /** All findings of all levels in the workspace, the worst first. */
 public final class TrackProblemsView extends MarkerSupportView {
@@ -43,11 +47,13 @@ public final class TrackProblemsView extends MarkerSupportView {
 
   private final ISelectionListener elsewhere = this::selectedElsewhere;
   private boolean linked;
+  private boolean fromElsewhere;
   private TreeViewer viewer;
   private FoldedRows rows;
   private Runnable keys = () -> {};
   private OutOfDate outOfDate;
   private WorkLine work;
+  private Runnable front = () -> {};
 
   /** Made by the platform. */
   public TrackProblemsView() {
@@ -82,6 +88,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer.getControl(), HELP);
     keys = TrackKeys.activate(getSite());
     StockEntries.hide(menu());
+    front = FrontLevel.follow(getSite().getPage());
     outOfDate = OutOfDate.listen(parent.getDisplay(), this::describe);
   }
 
@@ -126,10 +133,47 @@ public final class TrackProblemsView extends MarkerSupportView {
     return markers;
   }
 
+  /**
+   * The findings to go through that nobody has done: of a folded group the worst of these speaks
+   * for it.
+   */
+  public List<IMarker> openSteps() {
+    List<IMarker> markers = new ArrayList<>();
+    for (Object top : rows.getElements(viewer.getInput())) {
+      List<IMarker> open = new ArrayList<>();
+      add(open, top);
+      for (Object below : rows.getChildren(top)) {
+        add(open, below);
+      }
+      open.removeIf(marker -> !new TrackMarker(marker).open());
+      boolean all = viewer.getExpandedState(top);
+      markers.addAll(all ? open : open.subList(0, Math.min(1, open.size())));
+    }
+    return markers;
+  }
+
   /** What the list holds, above it: the platform's words know neither notes nor lines. */
   @Override
   protected void setContentDescription(String description) {
     super.setContentDescription(rows == null ? description : head());
+    if (rows != null) {
+      // The platform has just said there by what it groups; that is no matter of a designer's.
+      viewer.getControl().getDisplay().asyncExec(this::tellChosen);
+    }
+  }
+
+  private void tellChosen() {
+    if (!viewer.getControl().isDisposed()) {
+      IMarker marker = chosen(viewer.getStructuredSelection());
+      IStatusLineManager status = getViewSite().getActionBars().getStatusLineManager();
+      status.setMessage(marker == null ? "" : new TrackMarker(marker).message());
+    }
+  }
+
+  /** The finding of the one selected line; null for none or several. */
+  private IMarker chosen(IStructuredSelection some) {
+    IMarker marker = some.size() == 1 ? rows.marker(some.getFirstElement()) : null;
+    return TrackMarker.is(marker) ? marker : null;
   }
 
   private void describe() {
@@ -140,27 +184,10 @@ public final class TrackProblemsView extends MarkerSupportView {
 
   private String head() {
     List<IMarker> shown = shown();
-    int[] counts = new int[IMarker.SEVERITY_ERROR + 1];
-    for (IMarker marker : shown) {
-      counts[marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO)]++;
-    }
-    StringBuilder text = new StringBuilder(outOfDate == null ? "" : outOfDate.words());
-    int hidden = ShownActions.count() - shown.size();
-    if (shown.isEmpty()) {
-      text.append(hidden > 0 ? "Nothing to show" : EmptyList.words());
-    } else {
-      text.append(Numbers.counted(counts[IMarker.SEVERITY_ERROR], "error")).append(", ");
-      text.append(Numbers.counted(counts[IMarker.SEVERITY_WARNING], "warning")).append(", ");
-      text.append(Numbers.counted(counts[IMarker.SEVERITY_INFO], "note"));
-      int lines = rows.getElements(viewer.getInput()).length;
-      text.append(lines < shown.size() ? " in " + Numbers.counted(lines, "line") : "");
-    }
-    if (hidden > 0) {
-      String why = ShownStore.read().words();
-      text.append("; ").append(Numbers.count(hidden)).append(" not shown");
-      text.append(why.isEmpty() ? "" : " (" + why + "; all: Show > Everything Again in the menu)");
-    }
-    return text.toString();
+    return ListHead.words(
+        outOfDate == null ? "" : outOfDate.words(),
+        shown,
+        shown.isEmpty() ? 0 : rows.getElements(viewer.getInput()).length);
   }
 
   /** The lines as widgets. */
@@ -171,6 +198,11 @@ public final class TrackProblemsView extends MarkerSupportView {
   /** What is being worked at, above the lines. */
   WorkLine work() {
     return work;
+  }
+
+  /** How far the list looks and for what. */
+  LookLine lookLine() {
+    return work.above();
   }
 
   /** Where a menu about the selected line belongs, on the display. */
@@ -213,6 +245,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   @Override
   public void dispose() {
     keys.run();
+    front.run();
     getSite().getPage().removePostSelectionListener(elsewhere);
     if (outOfDate != null) {
       outOfDate.end();
@@ -225,24 +258,31 @@ public final class TrackProblemsView extends MarkerSupportView {
     for (Object element : viewer.getStructuredSelection()) {
       IMarker marker = rows.marker(element);
       if (TrackMarker.is(marker)) {
-        show(marker, true);
+        if (FindingDrafts.MORE.equals(new TrackMarker(marker).rule())) {
+          run("org.trackwalk.eclipse.ui.showAll");
+        } else {
+          show(marker, true);
+        }
         return;
       }
     }
   }
 
+  private void run(String command) {
+    try {
+      getSite().getService(IHandlerService.class).executeCommand(command, null);
+    } catch (CommandException e) {
+      ILog.of(TrackProblemsView.class).warn("cannot run " + command, e);
+    }
+  }
+
   private void selected(SelectionChangedEvent event) {
-    if (event.getSelection() instanceof ITreeSelection some && some.size() == 1) {
-      IMarker marker = rows.marker(some.getFirstElement());
-      if (TrackMarker.is(marker)) {
-        getViewSite()
-            .getActionBars()
-            .getStatusLineManager()
-            .setMessage(new TrackMarker(marker).message());
-        if (linked) {
-          show(marker, false);
-        }
-      }
+    IMarker marker = event.getSelection() instanceof ITreeSelection some ? chosen(some) : null;
+    tellChosen();
+    if (marker != null && linked) {
+      show(marker, false);
+    } else if (marker != null && !fromElsewhere) {
+      FindingPlace.light(getSite().getPage(), marker);
     }
   }
 
@@ -253,7 +293,9 @@ public final class TrackProblemsView extends MarkerSupportView {
     }
     IMarker marker = Adapters.adapt(some.getFirstElement(), IMarker.class);
     if (TrackMarker.is(marker) && !standsFor(marker)) {
+      fromElsewhere = true;
       select(marker);
+      fromElsewhere = false;
     }
   }
 
@@ -286,6 +328,6 @@ public final class TrackProblemsView extends MarkerSupportView {
   }
 
   private static IMarker marker(Object element) {
-    return Adapters.adapt(element, IMarker.class);
+    return FoldedRows.own(element);
   }
 }

@@ -8,7 +8,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -18,7 +17,7 @@ import org.trackwalk.eclipse.core.check.SpokenJob;
 
 /**
  * What is being worked at, above the list that will change by it: a check, fixes that are tried.
- * Short work is not shown, the list would jump.
+ * Short work is not shown; nothing below moves by what is.
  */
 final class WorkLine {
 
@@ -33,6 +32,7 @@ final class WorkLine {
 
   private final Display display;
   private final Composite all;
+  private final LookLine look;
   private final Composite line;
   private final Label text;
   private final Composite below;
@@ -57,9 +57,11 @@ final class WorkLine {
     parent.setLayout(new FillLayout());
     all = new Composite(parent, SWT.NONE);
     GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(all);
-    line = new Composite(all, SWT.NONE);
-    GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(line);
-    GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(line);
+    look = new LookLine(all);
+    line = new Composite(look.line(), SWT.NONE);
+    GridLayoutFactory.fillDefaults().numColumns(3).margins(8, 0).applyTo(line);
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
+    // Its place is kept while nothing is told: whoever aims at a line must not miss it.
     line.setVisible(false);
     ProgressBar bar = new ProgressBar(line, SWT.INDETERMINATE | SWT.HORIZONTAL);
     GridDataFactory.swtDefaults().hint(BAR, SWT.DEFAULT).applyTo(bar);
@@ -74,6 +76,11 @@ final class WorkLine {
     Job.getJobManager().addJobChangeListener(jobs);
     all.addListener(SWT.Dispose, event -> Job.getJobManager().removeJobChangeListener(jobs));
     tell(null);
+  }
+
+  /** What the list looks for. */
+  LookLine above() {
+    return look;
   }
 
   /** Where the list belongs. */
@@ -121,8 +128,6 @@ final class WorkLine {
     }
     if (line.getVisible() != lasts) {
       line.setVisible(lasts);
-      ((GridData) line.getLayoutData()).exclude = !lasts;
-      all.layout(true, true);
     }
     if (now != null) {
       looking = true;

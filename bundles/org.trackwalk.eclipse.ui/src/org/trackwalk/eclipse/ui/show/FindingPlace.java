@@ -64,6 +64,17 @@ public final class FindingPlace {
     return true;
   }
 
+  /** Lights a finding up in the 3D view that is in front, where that shows its level. */
+  public static void light(IWorkbenchPage page, IMarker marker) {
+    IEditorPart front = page.getActiveEditor();
+    IFile file = front == null ? null : ResourceUtil.getFile(front.getEditorInput());
+    LevelView view = Adapters.adapt(front, LevelView.class);
+    Optional<TrackLevel> level = TrackwalkCore.book().level(marker);
+    if (view != null && file != null && level.filter(Levels.allOf(file)::contains).isPresent()) {
+      view.select(new TrackMarker(marker).fingerprint());
+    }
+  }
+
   /** The open 3D view of a level. */
   public static Optional<IEditorPart> editor(IWorkbenchPage page, TrackLevel level) {
     for (IEditorReference reference : page.getEditorReferences()) {

@@ -136,6 +136,12 @@ final class SceneSurvey {
       manifest = manifest.withCorridor(question.road(), List.of());
     }
     return new ImportedScene(
-        read.name(), read.folder(), manifest, read.line(), read.lineClosed(), read.notes());
+        read.name(),
+        read.folder(),
+        manifest,
+        read.line(),
+        read.lineClosed(),
+        read.notes(),
+        read.lineSpeeds());
   }
 }

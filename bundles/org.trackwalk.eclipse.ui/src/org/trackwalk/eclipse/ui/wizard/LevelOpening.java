@@ -21,24 +21,44 @@ import org.trackwalk.eclipse.ui.change.Refusal;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.viewer.LevelView;
 
-/** What a wizard ends with: levels are checked, the first is open in 3D, its problems are seen. */
-final class LevelOpening {
+/**
+ * What bringing a track in ends with: levels are checked, the first is open in 3D, its problems are
+ * seen.
+ */
+public final class LevelOpening {
 
   private LevelOpening() {}
 
   /** Checks all levels in a folder or project and opens the first. */
-  static void of(IContainer folder, IWorkbenchWindow window) {
+  public static void of(IContainer folder, IWorkbenchWindow window) {
     List<TrackLevel> levels = Levels.in(folder);
+    check(folder.getName(), levels);
+    if (!levels.isEmpty()) {
+      List<IFile> files = Levels.files(levels.get(0));
+      show(levels.get(0).manifest().orElseGet(() -> files.isEmpty() ? null : files.get(0)), window);
+    }
+  }
+
+  /** Checks the level of a mesh or manifest and opens it. */
+  public static void of(IFile file, IWorkbenchWindow window) {
+    check(file.getName(), Levels.allOf(file));
+    show(file, window);
+  }
+
+  private static void check(String name, List<TrackLevel> levels) {
     IProgressMonitor group = Job.getJobManager().createProgressGroup();
-    group.beginTask("Checking " + folder.getName(), levels.size());
+    group.beginTask("Checking " + name, levels.size());
     for (TrackLevel level : levels) {
       // Where the builder was quicker there is nothing left to do.
       LevelCheckJob job = TrackwalkCore.book().job(level, CheckRequest.changed(Set.of()));
       job.setProgressGroup(group, 1);
       job.schedule();
     }
+  }
+
+  private static void show(IFile file, IWorkbenchWindow window) {
     IWorkbenchPage page = window == null ? null : window.getActivePage();
-    if (page == null || levels.isEmpty()) {
+    if (page == null) {
       return;
     }
     // The wizards are in the menu too, and a welcome page would lie over all that is opened here.
@@ -46,11 +66,9 @@ final class LevelOpening {
     welcome.closeIntro(welcome.getIntro());
     try {
       page.showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
-      List<IFile> files = Levels.files(levels.get(0));
-      IFile shown = levels.get(0).manifest().orElseGet(() -> files.isEmpty() ? null : files.get(0));
-      if (shown != null) {
-        BasicNewResourceWizard.selectAndReveal(shown, window);
-        IDE.openEditor(page, shown, LevelView.EDITOR_ID, true);
+      if (file != null) {
+        BasicNewResourceWizard.selectAndReveal(file, window);
+        IDE.openEditor(page, file, LevelView.EDITOR_ID, true);
       }
     } catch (PartInitException e) {
       Refusal.say("The level cannot be shown: " + e.getMessage());

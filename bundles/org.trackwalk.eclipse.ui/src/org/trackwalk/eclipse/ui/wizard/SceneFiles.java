@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.trackwalk.io.manifest.FileReference;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.write.SceneWriting;
 
@@ -58,7 +59,13 @@ final class SceneFiles {
     MeshCopy.below(into, folder, meshes(scene, folder), made, monitor);
     ImportedScene moved =
         new ImportedScene(
-            scene.name(), into, scene.manifest(), scene.line(), scene.lineClosed(), scene.notes());
+            scene.name(),
+            into,
+            scene.manifest(),
+            scene.line(),
+            scene.lineClosed(),
+            scene.notes(),
+            scene.lineSpeeds());
     write(moved, false, made);
   }
 
@@ -68,6 +75,10 @@ final class SceneFiles {
         .manifest()
         .pieces()
         .forEach(piece -> meshes.add(folder.resolve(piece.file().text()).normalize()));
+    FileReference surfaces = scene.manifest().game().surfaces();
+    if (surfaces != null) {
+      meshes.add(folder.resolve(surfaces.text()).normalize());
+    }
     return meshes;
   }
 

@@ -40,6 +40,7 @@ final class ScenePage extends WizardPage {
   private static final String[] ENDINGS = {"*.xml;*.tscn;*.gltf;*.glb;*.ini;*.kn5", "*"};
 
   private final IFile selected;
+  private final Path first;
   private PathText scene;
   private ProjectText project;
   private Button link;
@@ -51,10 +52,12 @@ final class ScenePage extends WizardPage {
    * A page.
    *
    * @param selected a scene file in a project; null for none
+   * @param dropped a scene file in no project; null for none
    */
-  ScenePage(IFile selected) {
+  ScenePage(IFile selected, Path dropped) {
     super("scene", "Track of a game", null);
     this.selected = selected;
+    this.first = selected == null ? dropped : selected.getLocation().toPath();
     setDescription(USUAL);
     setPageComplete(false);
   }
@@ -87,8 +90,8 @@ final class ScenePage extends WizardPage {
         this::look);
     setControl(form);
     PlatformUI.getWorkbench().getHelpSystem().setHelp(form, HELP);
-    if (selected != null) {
-      scene.set(selected.getLocation().toOSString());
+    if (first != null) {
+      scene.set(first.toString());
     }
   }
 

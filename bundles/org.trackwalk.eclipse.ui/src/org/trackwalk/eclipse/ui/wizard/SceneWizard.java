@@ -28,6 +28,7 @@ public final class SceneWizard extends Wizard implements INewWizard, IImportWiza
 
   private IWorkbench workbench;
   private IFile selected;
+  private Path dropped;
   private ScenePage page;
 
   /** Made by the workbench. */
@@ -46,9 +47,15 @@ public final class SceneWizard extends Wizard implements INewWizard, IImportWiza
     }
   }
 
+  /** Begins with a scene that is in no project. */
+  public void init(IWorkbench bench, Path scene) {
+    workbench = bench;
+    dropped = scene;
+  }
+
   @Override
   public void addPages() {
-    page = new ScenePage(selected);
+    page = new ScenePage(selected, dropped);
     addPage(page);
   }
 

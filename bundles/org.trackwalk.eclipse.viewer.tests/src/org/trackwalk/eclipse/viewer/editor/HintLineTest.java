@@ -25,7 +25,7 @@ final class HintLineTest {
     try {
       GridLayoutFactory.fillDefaults().applyTo(shell);
       new Canvas(shell, SWT.NONE).setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-      Label label = HintLine.in(shell, HINTS);
+      Label label = HintLine.in(shell, () -> HINTS);
       shell.setSize(1200, 300);
       shell.layout();
       int one = label.getSize().y;

@@ -17,7 +17,7 @@ class SceneJobTest {
     LevelPart nothing = new LevelPart("lap", null, null, null, null, null);
     AtomicReference<LoadedPart> loaded = new AtomicReference<>();
     AtomicReference<String> failed = new AtomicReference<>("");
-    SceneJob job = new SceneJob(nothing, null, loaded::set, failed::set);
+    SceneJob job = new SceneJob(nothing, null, null, loaded::set, failed::set);
     job.schedule();
     job.join();
     assertEquals(IStatus.OK, job.getResult().getSeverity());

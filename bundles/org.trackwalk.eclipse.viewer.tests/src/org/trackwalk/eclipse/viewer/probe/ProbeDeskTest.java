@@ -80,7 +80,12 @@ class ProbeDeskTest {
   }
 
   private void mouse(int type, int[] at) {
+    mouse(type, at, 0);
+  }
+
+  private void mouse(int type, int[] at, int held) {
     Event event = new Event();
+    event.stateMask = held;
     event.type = type;
     event.button = type == SWT.MouseMove ? 0 : 1;
     event.x = at[0];
@@ -108,9 +113,9 @@ class ProbeDeskTest {
     int[] at = pixel(foot.x, foot.y, foot.z);
     mouse(SWT.MouseDown, at);
     for (int i = 1; i <= 4; i++) {
-      mouse(SWT.MouseMove, new int[] {at[0] + i * dx / 4, at[1] + i * dy / 4});
+      mouse(SWT.MouseMove, new int[] {at[0] + i * dx / 4, at[1] + i * dy / 4}, SWT.BUTTON1);
     }
-    mouse(SWT.MouseUp, new int[] {at[0] + dx, at[1] + dy});
+    mouse(SWT.MouseUp, new int[] {at[0] + dx, at[1] + dy}, SWT.BUTTON1);
   }
 
   @Test
@@ -134,7 +139,8 @@ class ProbeDeskTest {
       if (method.takesShapes()) {
         ProbeSetup s = desk.setup();
         desk.setup(
-            new ProbeSetup(s.kind(), s.radius(), 0.6, 0.4, 0.8, 0, method, s.contactDistance()));
+            new ProbeSetup(
+                s.kind(), s.radius(), 0.6, 0.4, 0.8, 0, method, s.contactDistance(), null));
         assertSameAsTheCommandLine("x,y,z,hx,hy,hz,qx,qy,qz,qw\n");
       }
     }

@@ -20,7 +20,7 @@ class ProbeTextTest {
 
   @Test
   void aFileNameWithBlanksIsOneWordOfTheCommand() {
-    ProbeText text = new ProbeText("1,2,3", "sphere:0.3", "");
+    ProbeText text = new ProbeText("1,2,3", "sphere:0.3", "", null);
     assertTrue(
         text.command("my track/road.obj", ProbeSetup.USUAL)
             .startsWith("trackwalk explain \"my track/road.obj\" --at 1,2,3 "));
@@ -99,7 +99,7 @@ class ProbeTextTest {
   void aRoundedBoxHasItsMargin() {
     ProbeSetup s = ProbeSetup.USUAL.as(ProbeSetup.Kind.BOX);
     ProbeSetup rounded =
-        new ProbeSetup(s.kind(), 0.35, 1, 0.5, 1.6, 0.125, s.method(), s.contactDistance());
+        new ProbeSetup(s.kind(), 0.35, 1, 0.5, 1.6, 0.125, s.method(), s.contactDistance(), null);
     ProbePlace place = new ProbePlace(new Vector3d(1, 0, 2), new Vector3d(0, 1, 0));
     for (LengthUnit unit : LengthUnit.values()) {
       Frame frame = Frame.of(UpAxis.Z, unit);

@@ -1,7 +1,6 @@
 package org.trackwalk.eclipse.viewer.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +11,8 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
@@ -30,11 +31,13 @@ import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.editor.EditorBench;
 import org.trackwalk.eclipse.viewer.editor.LevelEditor;
 import org.trackwalk.eclipse.viewer.editor.StepLevel;
+import org.trackwalk.eclipse.viewer.hud.PanelPainter;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.theme.Palette;
+import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 import org.trackwalk.model.finding.Severity;
 
 /** The editor on a level with one step, in the running workbench, with real pixels. */
@@ -180,7 +183,7 @@ class Stage3DTest {
     for (int[] one : steps) {
       Event event = new Event();
       event.button = one[0] == SWT.MouseMove ? 0 : 1;
-      event.stateMask = keys;
+      event.stateMask = keys | (one[0] == SWT.MouseDown ? 0 : SWT.BUTTON1);
       event.x = one[1];
       event.y = one[2];
       stage.control().notifyListeners(one[0], event);
@@ -191,14 +194,31 @@ class Stage3DTest {
   void aClickFoldsTheLegendAndTheNextUnfoldsIt() {
     EditorBench.pumpFor(200);
     assertTrue(bench.state().options().shows(Layer.LEGEND));
-    int unfolded = stage.pixels(14, 60)[0];
-    click(14, 60);
-    assertFalse(bench.state().options().shows(Layer.LEGEND));
+    int before = stage.pixels(14, 60)[0];
+    click(14, 18);
     EditorBench.pumpFor(200);
-    assertNotEquals(unfolded, stage.pixels(14, 60)[0], "the level is seen where the legend was");
+    assertNotEquals(before, stage.pixels(14, 60)[0], "the level is seen where the legend was");
     assertEquals(Optional.empty(), editor.selection(), "what lies under the legend is not chosen");
     click(14, 18);
-    assertTrue(bench.state().options().shows(Layer.LEGEND), "its name is left to click on");
+    EditorBench.pumpFor(200);
+    assertEquals(before, stage.pixels(14, 60)[0], "its name is left to click on");
+  }
+
+  @Test
+  void inASmallViewTheLegendIsFoldedUntilSomebodyInsists() {
+    Point size = stage.control().getSize();
+    Rectangle room =
+        new ViewSheet(bench.state(), new PanelPainter(stage.control().getDisplay()))
+            .legend(scene(), ViewTheme.LIGHT, new Point(300, 120));
+    assertTrue(room.isEmpty(), "folded it needs no room: " + room);
+    Rectangle wide =
+        new ViewSheet(bench.state(), new PanelPainter(stage.control().getDisplay()))
+            .legend(scene(), ViewTheme.LIGHT, new Point(3 * size.x, 3 * size.y));
+    assertTrue(wide.width > 100 && wide.height > 40, "the road is framed beside it: " + wide);
+  }
+
+  private LevelScene scene() {
+    return bench.state().scene().orElseThrow();
   }
 
   @Test

@@ -15,6 +15,7 @@ import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.body.Treatment;
+import org.trackwalk.drive.trial.SprungCar;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialSetup;
 import org.trackwalk.eclipse.core.check.MonitorProgress;
@@ -73,6 +74,9 @@ final class DriveJob extends SpokenJob {
     } catch (NoStartException e) {
       failed.accept("Nothing can drive here: " + e.getMessage() + ".");
       return Status.OK_STATUS;
+    } catch (IllegalArgumentException e) {
+      failed.accept("Nothing can drive here: " + e.getMessage() + ".");
+      return Status.OK_STATUS;
     } catch (CancelledException e) {
       failed.accept("The drive was cancelled.");
       return Status.CANCEL_STATUS;
@@ -95,18 +99,20 @@ final class DriveJob extends SpokenJob {
     int steps = (int) Math.ceil(DriveSetup.SECONDS / profile.step());
     double length = checked.context().effects().speed() * DriveSetup.SECONDS;
     double asked = setup.speed() > 0 ? setup.speed() : Double.NaN;
-    DriveStart start = start(DriveWay.of(setup.reverse(), length, asked, setup.towed(), null));
-    ConvexShape shape = setup.body().shape();
+    SprungCar car = setup.body().car(checked.context().vehicle());
+    DriveStart start = start(DriveWay.of(setup.reverse(), length, asked, setup.towed(), car));
+    ConvexShape shape = car == null ? setup.body().shape() : car.chassis();
     SolverSettings solver = SolverSettings.USUAL.step(profile.step());
     TrialSetup trial =
         new TrialSetup(
             shape,
-            start.start(0, start.speed(), !setup.towed()),
+            start.start(0, start.speed(), car == null && !setup.towed()),
             Treatment.of(profile, ShapeKind.of(shape), checked.context().bodies(profile)),
             engine.manifold(),
             setup.towed() ? solver.friction(0) : solver,
             steps,
-            setup.towed() ? start.line() : null);
+            setup.towed() ? start.line() : null,
+            car);
     return new DriveRun(
         engine.words(profile.id()),
         colour,

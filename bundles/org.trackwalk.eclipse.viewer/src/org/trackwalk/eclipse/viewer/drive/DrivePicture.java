@@ -10,12 +10,15 @@ import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.drive.trial.LoadChange;
 import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.drive.trial.TrialTouch;
+import org.trackwalk.drive.trial.WheelStep;
 import org.trackwalk.eclipse.viewer.scene.BoxSolid;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
 import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.state.Overlay;
+import org.trackwalk.model.profile.Wheel;
 
 /** Bodies at a moment: their faces, their contact points with normals, and the way they came. */
 final class DrivePicture {
@@ -33,6 +36,17 @@ final class DrivePicture {
 
   /** Points on which a body is pushed, and their normals. */
   private static final int TOUCH = 0x19C24A;
+
+  /** A wheel that carries nothing. */
+  private static final int LIFTED = 0xE5383B;
+
+  /** Metres of an arrow for the load at rest. */
+  private static final double LOAD = 0.5;
+
+  /** A load is written while it plays from this part beside that at rest. */
+  private static final double FELT = 0.15;
+
+  private static final double PERCENT = 100;
 
   private final LineSet lines = new LineSet();
   private final PatchSet patches = new PatchSet();
@@ -52,6 +66,7 @@ final class DrivePicture {
       picture.way(run, step.number());
       picture.body(run.trial().setup().shape(), step.pose(), run.colour());
       step.touches().forEach(picture::touch);
+      picture.wheels(run, step, quick);
       if (!step.touches().isEmpty() && (!quick || step.jolt() >= DriveSheets.LEAST)) {
         picture.note(run, step);
       }
@@ -70,6 +85,33 @@ final class DrivePicture {
             step.jolt());
     notes.add(
         new Overlay.Note(step.pose().x(), step.pose().y(), step.pose().z(), text, run.colour()));
+  }
+
+  /** Wheels where their springs have them; an arrow under each is as long as it carries. */
+  private void wheels(DriveRun run, TrialStep step, boolean quick) {
+    List<WheelStep> wheels = run.wheels(step);
+    for (int i = 0; i < wheels.size(); i++) {
+      WheelStep wheel = wheels.get(i);
+      Wheel kind = run.trial().setup().car().wheel();
+      boolean carries = wheel.load() > 0;
+      Cylinder shape = new Cylinder(kind.radius(), kind.width() / 2);
+      body(shape, Pose.of(wheel.hub(), step.turn()), carries ? run.colour() : LIFTED);
+      double part =
+          LoadChange.part(run.trial(), run.steps().get(Math.max(0, step.number() - 1)), i);
+      Vector3dc hub = wheel.hub();
+      double foot = hub.y() - kind.radius();
+      double top = foot + LOAD * part;
+      double aside = (i % 2 == 0 ? 1 : -1) * (kind.width() + HEAD);
+      double x = hub.x() + aside * step.pose().rotation(0, 0);
+      double z = hub.z() + aside * step.pose().rotation(2, 0);
+      lines.add(x, foot, z, x, top, z, TOUCH);
+      lines.add(x, top, z, x - HEAD / 2, top - HEAD, z, TOUCH);
+      lines.add(x, top, z, x + HEAD / 2, top - HEAD, z, TOUCH);
+      if (!quick || Math.abs(part - 1) >= FELT) {
+        String text = String.format(Locale.ROOT, "%.0f %%", PERCENT * part);
+        notes.add(new Overlay.Note(x, top, z, text, carries ? TOUCH : LIFTED));
+      }
+    }
   }
 
   /** Where it was at each step so far. */

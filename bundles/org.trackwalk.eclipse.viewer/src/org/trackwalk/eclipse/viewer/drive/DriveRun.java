@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.viewer.drive;
 import java.util.List;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialStep;
+import org.trackwalk.drive.trial.WheelStep;
 
 /**
  * One body that has driven.
@@ -24,6 +25,12 @@ record DriveRun(String name, int colour, Trial trial) {
 
   List<TrialStep> steps() {
     return trial.steps();
+  }
+
+  /** Where the wheels stand when a step begins; empty for a body without wheels. */
+  List<WheelStep> wheels(TrialStep step) {
+    // what a step tells of wheels is how they stand at its end
+    return steps().get(Math.max(0, step.number() - 1)).wheels();
   }
 
   /** The step that it is in at a time. */

@@ -5,7 +5,10 @@ import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.drive.trial.ManifoldKind;
+import org.trackwalk.drive.trial.SprungCar;
 import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleList;
 
 /**
  * What drives, and how.
@@ -79,10 +82,21 @@ record DriveSetup(
         return new Box(0.6, 0.25, 0.9);
       }
     },
-    CAR("Car, 1.8 x 0.8 x 4 m", "box:0.9,0.4,2") {
+    CAR("Car as a box, 1.8 x 0.8 x 4 m", "box:0.9,0.4,2") {
       @Override
       ConvexShape shape() {
         return new Box(0.9, 0.4, 2);
+      }
+    },
+    SPRUNG("Car on four wheels and springs", "") {
+      @Override
+      ConvexShape shape() {
+        throw new IllegalStateException("its chassis is the vehicle's");
+      }
+
+      @Override
+      SprungCar car(Vehicle vehicle) {
+        return SprungCar.of(VehicleList.sprung(vehicle));
       }
     };
 
@@ -99,12 +113,23 @@ record DriveSetup(
       return title;
     }
 
-    /** As the option {@code --shape} of the command line. */
+    /** As the option {@code --shape} of the command line; empty for {@code --vehicle}. */
     String option() {
       return option;
     }
 
+    /** Of a body without wheels. */
     abstract ConvexShape shape();
+
+    /**
+     * The wheels that carry it; null for none.
+     *
+     * @param vehicle of the level
+     * @throws IllegalArgumentException with a line for the user when that has nothing to carry
+     */
+    SprungCar car(Vehicle vehicle) {
+      return null;
+    }
   }
 
   /** The names of engines to choose from; the first is the level's own. */

@@ -11,6 +11,7 @@ import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.viewer.drive.DriveActions;
 import org.trackwalk.eclipse.viewer.drive.DriveDesk;
+import org.trackwalk.eclipse.viewer.measure.Tape;
 import org.trackwalk.eclipse.viewer.outline.PieceOutline;
 import org.trackwalk.eclipse.viewer.probe.ProbeActions;
 import org.trackwalk.eclipse.viewer.probe.ProbeDesk;
@@ -24,6 +25,7 @@ final class Companions {
   private final ViewState state;
   private final Stage stage;
   private final Function<String, IFile> fileOf;
+  private final Tape tape;
   private final ProbeDesk desk;
   private final ProbeActions actions;
   private final RideDesk ride;
@@ -45,6 +47,7 @@ final class Companions {
     this.state = state;
     this.stage = stage;
     this.fileOf = fileOf;
+    tape = new Tape(state, stage);
     desk = new ProbeDesk(state, stage, () -> path(level.get(), file));
     actions = new ProbeActions(desk, stage.control(), page);
     ride = new RideDesk(state, stage);
@@ -57,6 +60,11 @@ final class Companions {
     boolean whole = TrackwalkCore.book().state(level).parts().size() < 2;
     String path = (whole ? level.anchor() : file).getProjectRelativePath().toString();
     return path.isEmpty() ? "." : path.contains(" ") ? '"' + path + '"' : path;
+  }
+
+  /** The menu of what can be done with the view. */
+  ViewMenu view(String name) {
+    return new ViewMenu(state, stage, tape, name);
   }
 
   /** Adds what the context menu offers about driving and probes. */
@@ -77,6 +85,9 @@ final class Companions {
     }
     if (type == RideDesk.class) {
       return type.cast(ride);
+    }
+    if (type == Tape.class) {
+      return type.cast(tape);
     }
     return type == ProbeDesk.class ? type.cast(desk) : null;
   }

@@ -1,9 +1,11 @@
 package org.trackwalk.eclipse.viewer.editor;
 
+import java.util.function.Supplier;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 
 /** How to move, below the picture: in as many lines as a narrow view needs, none cut off. */
 final class HintLine {
@@ -19,18 +21,28 @@ final class HintLine {
    * Adds it.
    *
    * @param parent with a grid layout
-   * @param hints with a dot between each two
+   * @param hints with a dot between each two; asked again after the settings have changed
    */
-  static Label in(Composite parent, String hints) {
+  static Label in(Composite parent, Supplier<String> hints) {
     Label label = new Label(parent, SWT.WRAP);
-    StringBuilder text = new StringBuilder();
-    for (String hint : hints.split(BETWEEN)) {
-      text.append(text.isEmpty() ? "" : BREAK).append(hint.replace(' ', '\u00a0'));
-    }
-    label.setText(text.toString());
+    label.setText(broken(hints.get()));
+    ViewSettings.follow(
+        label,
+        () -> {
+          label.setText(broken(hints.get()));
+          parent.layout(true, true);
+        });
     GridData data = new GridData(SWT.FILL, SWT.FILL, true, false);
     data.widthHint = 1; // it takes the width that there is, and asks for none
     label.setLayoutData(data);
     return label;
+  }
+
+  private static String broken(String hints) {
+    StringBuilder text = new StringBuilder();
+    for (String hint : hints.split(BETWEEN)) {
+      text.append(text.isEmpty() ? "" : BREAK).append(hint.replace(' ', '\u00a0'));
+    }
+    return text.toString();
   }
 }

@@ -12,6 +12,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PlatformUI;
@@ -32,6 +33,7 @@ import org.trackwalk.eclipse.viewer.feed.LoadedPart;
 import org.trackwalk.eclipse.viewer.gl.GlMissingException;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.plan.PlanStage;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.stage.Stage;
@@ -57,7 +59,7 @@ public final class LevelEditor extends EditorPart
   @Override
   public void init(IEditorSite site, IEditorInput input) {
     setSite(site);
-    setInput(input);
+    setInput(Arrived.of(input));
     site.setSelectionProvider(selection);
   }
 
@@ -83,7 +85,7 @@ public final class LevelEditor extends EditorPart
     stage.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
     status = new Label(body, SWT.NONE);
     status.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
-    HintLine.in(body, stage.hint());
+    HintLine.in(body, stage::hint);
     companions =
         new Companions(state, stage, () -> feed.level(), file, this::file, getSite().getPage());
     stage.addHoverListener(this::hovered);
@@ -179,6 +181,11 @@ public final class LevelEditor extends EditorPart
     return true;
   }
 
+  @Override
+  public void select(String fingerprint) {
+    soon(() -> state.scene().flatMap(s -> s.glyph(fingerprint)).ifPresent(state::select));
+  }
+
   /** Does it as soon as the level is there. */
   private void soon(Runnable action) {
     if (state.scene().isPresent()) {
@@ -221,6 +228,15 @@ public final class LevelEditor extends EditorPart
   public void checking() {
     if (state.scene().isPresent()) {
       status.setText("Checking …");
+    }
+  }
+
+  @Override
+  public void read(DrawnMesh mesh) {
+    if (state.scene().isEmpty()) {
+      state.show(mesh);
+      stage.message("");
+      status.setText("Checking …  The mesh is there; its problems come when the check is over.");
     }
   }
 
@@ -322,6 +338,11 @@ public final class LevelEditor extends EditorPart
 
   /** What the buttons do. */
   private final class Steps implements StageBar.Actions {
+
+    @Override
+    public void view(Menu menu) {
+      companions.view(getPartName()).fill(menu);
+    }
 
     @Override
     public void frameAll() {

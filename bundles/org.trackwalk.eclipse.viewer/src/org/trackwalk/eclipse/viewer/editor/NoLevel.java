@@ -29,7 +29,8 @@ final class NoLevel {
     words.setText(
         name
             + (file == null
-                ? " is in no project. File > New > Track from Folder brings its folder in."
+                ? " cannot be opened from where it lies. File > New > Track from Folder brings its"
+                    + " folder in."
                 : " belongs to no level any more."));
     GridDataFactory.fillDefaults().grab(true, true).applyTo(words);
     if (file != null && !file.exists()) {

@@ -38,6 +38,9 @@ final class StageBar {
     /** Frames what is selected. */
     void frameSelection();
 
+    /** Fills the menu of what can be done with the view. */
+    void view(Menu menu);
+
     /** Selects the next finding, or the one before. */
     void step(int by);
   }
@@ -65,6 +68,7 @@ final class StageBar {
     new ToolItem(tools, SWT.SEPARATOR);
     drop("Colours", "What the colours of the surface say", this::colours);
     drop("Layers", "What is shown beside the surface", this::layers);
+    drop("View", "Cut, isolate, measure, the mouse, a picture", actions::view);
     check("Wireframe", Layer.WIREFRAME);
     new ToolItem(tools, SWT.SEPARATOR);
     check("Problems", Layer.PROBLEMS);

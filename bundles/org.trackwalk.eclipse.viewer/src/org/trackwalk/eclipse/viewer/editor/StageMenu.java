@@ -58,7 +58,7 @@ final class StageMenu {
 
   /** Selects what is under the cursor, so that the menu is about it. */
   private void aim(Event event) {
-    if (event.detail != SWT.MENU_KEYBOARD) {
+    if (event.detail != SWT.MENU_KEYBOARD && event.doit) {
       Point at = stage.control().toControl(event.x, event.y);
       stage.selectAt(at.x, at.y);
     }

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
@@ -13,7 +15,9 @@ import org.trackwalk.eclipse.core.check.LevelListener;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.LevelState;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Follows one level in the book and makes what is drawn of it, in a job; holds the level's session
@@ -26,6 +30,9 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
 
     /** A check has begun; what is shown stays. */
     void checking();
+
+    /** It is read, and its check goes on. */
+    void read(DrawnMesh mesh);
 
     /** A level is there. */
     void loaded(LoadedPart loaded);
@@ -44,6 +51,7 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
   private volatile IFile wanted;
   private volatile LevelPart shown;
   private volatile LevelScene last;
+  private volatile DrawnMesh early;
   private SceneJob job;
   private volatile boolean closed;
 
@@ -103,6 +111,24 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
     }
   }
 
+  /** In the thread of the check, which goes on meanwhile. */
+  @Override
+  public void welded(TrackLevel read, WeldedSurface surface) {
+    if (read.equals(level) && last == null && !closed) {
+      Job.create(
+              "Preparing the 3D view of " + level.name(),
+              (ICoreRunnable)
+                  monitor -> {
+                    DrawnMesh mesh = DrawnMesh.of(surface);
+                    early = mesh;
+                    if (last == null) {
+                      tell(v -> v.read(mesh));
+                    }
+                  })
+          .schedule();
+    }
+  }
+
   @Override
   public void checked(LevelState state) {
     if (!state.level().equals(level)) {
@@ -148,7 +174,7 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
       job.cancel();
     }
     shown = part;
-    job = new SceneJob(part, last, this::done, why -> failed(part, why));
+    job = new SceneJob(part, last, early, this::done, why -> failed(part, why));
     job.schedule();
   }
 
@@ -161,6 +187,7 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
   private void done(LoadedPart loaded) {
     if (loaded.part() == shown) {
       last = loaded.scene();
+      early = null;
       tell(v -> v.loaded(loaded));
     }
   }
@@ -184,6 +211,7 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
       book.release(level);
       shown = null;
       last = null;
+      early = null;
     }
   }
 

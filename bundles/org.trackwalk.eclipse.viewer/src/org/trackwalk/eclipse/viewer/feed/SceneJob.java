@@ -10,6 +10,7 @@ import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.MonitorProgress;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
@@ -22,6 +23,7 @@ final class SceneJob extends Job {
 
   private final LevelPart part;
   private final LevelScene before;
+  private final DrawnMesh early;
   private final Consumer<LoadedPart> done;
   private final Consumer<String> failed;
 
@@ -29,12 +31,19 @@ final class SceneJob extends Job {
    * A job that is ready to be scheduled; when it is cancelled, nobody is told anything.
    *
    * @param before scene whose triangles are taken over where they are the same; null for none
+   * @param early the mesh where it was shown while it was checked; null for none
    * @param failed hears a line on why there is nothing to draw
    */
-  SceneJob(LevelPart part, LevelScene before, Consumer<LoadedPart> done, Consumer<String> failed) {
+  SceneJob(
+      LevelPart part,
+      LevelScene before,
+      DrawnMesh early,
+      Consumer<LoadedPart> done,
+      Consumer<String> failed) {
     super("Preparing the 3D view of " + part.name());
     this.part = part;
     this.before = before;
+    this.early = early;
     this.done = done;
     this.failed = failed;
   }
@@ -49,7 +58,7 @@ final class SceneJob extends Job {
     try {
       CheckedLevel checked =
           new CheckedLevel(part.checked().context(), part.checked().findings(), part.report());
-      LevelScene scene = before == null ? LevelScene.of(checked) : before.after(checked);
+      LevelScene scene = before == null ? LevelScene.of(checked, early) : before.after(checked);
       ProbeScene probes = part.scene(progress(monitor)).orElse(null);
       if (monitor.isCanceled()) {
         return Status.CANCEL_STATUS;

@@ -72,6 +72,10 @@ final class GlProgram {
     GL20.glUniform3f(location(name), (float) x, (float) y, (float) z);
   }
 
+  void set(String name, double x, double y, double z, double w) {
+    GL20.glUniform4f(location(name), (float) x, (float) y, (float) z, (float) w);
+  }
+
   /** Sets three numbers of 0 to 1 from {@code 0xRRGGBB}. */
   void setColour(String name, int rgb) {
     GL20.glUniform3f(

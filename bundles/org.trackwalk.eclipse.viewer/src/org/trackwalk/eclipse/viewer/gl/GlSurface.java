@@ -21,6 +21,7 @@ public final class GlSurface {
   private static final String PLUGIN = "org.trackwalk.eclipse.viewer";
 
   private static final int DEPTH_BITS = 24;
+  private static final double PERCENT = 100;
 
   private final GLCanvas canvas;
   private final GLCapabilities capabilities;
@@ -73,6 +74,14 @@ public final class GlSurface {
     return canvas;
   }
 
+  /**
+   * Pixels of the drawing surface for each point of the widget: 2 on a screen of high density. The
+   * surface of a Mac has none but the widget's own.
+   */
+  public double scale() {
+    return "cocoa".equals(SWT.getPlatform()) ? 1 : canvas.getMonitor().getZoom() / PERCENT;
+  }
+
   /** Makes the context current and gives the renderer. */
   public LevelRenderer renderer() {
     canvas.setCurrent();
@@ -86,13 +95,17 @@ public final class GlSurface {
   }
 
   /**
-   * Reads pixels of what was drawn last, before {@link #show}.
+   * Reads the pixel in the middle of a point of what was drawn last, before {@link #show}.
    *
+   * @param height of the widget, points
    * @return {@code 0xRRGGBB}
    */
   public int pixel(int x, int y, int height) {
     float[] rgb = new float[3];
-    GL11.glReadPixels(x, height - 1 - y, 1, 1, GL11.GL_RGB, GL11.GL_FLOAT, rgb);
+    double scale = scale();
+    int column = (int) ((x + 0.5) * scale);
+    int row = (int) ((height - y - 0.5) * scale);
+    GL11.glReadPixels(column, row, 1, 1, GL11.GL_RGB, GL11.GL_FLOAT, rgb);
     return Math.round(rgb[0] * 255) << 16
         | Math.round(rgb[1] * 255) << 8
         | Math.round(rgb[2] * 255);

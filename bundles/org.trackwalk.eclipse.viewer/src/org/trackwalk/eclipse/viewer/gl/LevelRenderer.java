@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.gl;
 
+import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,13 +8,14 @@ import org.joml.Vector3d;
 import org.lwjgl.opengl.GL11;
 import org.lwjgl.opengl.GL20;
 import org.trackwalk.eclipse.viewer.camera.Projection;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
-import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
 import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.scene.Ribbons;
 import org.trackwalk.eclipse.viewer.scene.TriangleColours;
+import org.trackwalk.eclipse.viewer.state.Cut;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 
 /**
@@ -36,6 +38,9 @@ public final class LevelRenderer {
 
   private static final float WIRE_STRENGTH = 0.85f;
 
+  /** Opacity of a surface that one sees through. */
+  private static final float XRAY_STRENGTH = 0.22f;
+
   /** A set of lines with its width in pixels. */
   private record Lines(VertexBuffer buffer, float width, boolean through) {}
 
@@ -49,9 +54,10 @@ public final class LevelRenderer {
   private final Map<String, VertexBuffer> patches = new LinkedHashMap<>();
   private MeshBuffers buffers;
   private int drawn;
+  private float scale = 1;
 
   /** Puts a level onto the graphics card, in place of the last one. */
-  public void scene(LevelScene scene) {
+  public void scene(DrawnMesh scene) {
     if (buffers != null) {
       buffers.dispose();
     }
@@ -114,10 +120,28 @@ public final class LevelRenderer {
     LineBuffers.write(set, patches.computeIfAbsent(name, n -> new VertexBuffer()));
   }
 
+  /**
+   * Draws a picture of any size beside the screen.
+   *
+   * @param frame its size in points times its scale are the pixels
+   * @return four bytes a pixel, rows from the bottom
+   */
+  public ByteBuffer picture(RenderFrame frame) {
+    int width = (int) Math.round(frame.view().width() * frame.scale());
+    int height = (int) Math.round(frame.view().height() * frame.scale());
+    return OffScreen.read(width, height, () -> draw(frame));
+  }
+
+  /** Pixels of a side of a picture at most. */
+  public int largestPicture() {
+    return OffScreen.most();
+  }
+
   /** Draws everything. */
   public void draw(RenderFrame frame) {
     Projection view = frame.view();
-    GL11.glViewport(0, 0, view.width(), view.height());
+    scale = (float) frame.scale();
+    GL11.glViewport(0, 0, Math.round(view.width() * scale), Math.round(view.height() * scale));
     GL11.glDisable(GL11.GL_DEPTH_TEST);
     GL11.glDisable(GL11.GL_CULL_FACE);
     GL11.glDisable(GL11.GL_BLEND);
@@ -145,6 +169,14 @@ public final class LevelRenderer {
       return;
     }
     place(mesh, frame.view());
+    cut(mesh, frame);
+    boolean through = frame.options().shows(Layer.XRAY);
+    mesh.set("opacity", through ? XRAY_STRENGTH : 1);
+    if (through) {
+      GL11.glEnable(GL11.GL_BLEND);
+      GL11.glBlendFunc(GL11.GL_SRC_ALPHA, GL11.GL_ONE_MINUS_SRC_ALPHA);
+      GL11.glDepthMask(false);
+    }
     mesh.setColour("wire", frame.theme().wire());
     mesh.set("wireShare", frame.options().shows(Layer.WIREFRAME) ? WIRE_STRENGTH : 0);
     GL11.glEnable(GL11.GL_POLYGON_OFFSET_FILL);
@@ -153,8 +185,19 @@ public final class LevelRenderer {
     GL11.glDisable(GL11.GL_POLYGON_OFFSET_FILL);
   }
 
+  private static void cut(GlProgram program, RenderFrame frame) {
+    Cut cut = frame.cut();
+    if (cut == null) {
+      program.set("cut", 0, 0, 0, 1);
+    } else {
+      Vector3d eye = frame.view().eye();
+      program.set("cut", cut.nx(), cut.ny(), cut.nz(), -cut.beyond(eye.x, eye.y, eye.z));
+    }
+  }
+
   private void strokes(RenderFrame frame) {
     place(line, frame.view());
+    cut(line, frame);
     line.set("nearer", NEARER);
     if (frame.options().shows(Layer.RIBBONS)) {
       line.set("factor", (float) frame.options().factor());
@@ -173,6 +216,7 @@ public final class LevelRenderer {
   /** What others lay over the level: patches, then lines. */
   private void overlays(RenderFrame frame) {
     place(line, frame.view());
+    line.set("cut", 0, 0, 0, 1);
     line.set("nearer", NEARER);
     line.set("factor", 0);
     line.set("strength", 1);
@@ -185,7 +229,7 @@ public final class LevelRenderer {
 
   private void stroke(Lines set) {
     if (set != null) {
-      GL11.glLineWidth(set.width());
+      GL11.glLineWidth(set.width() * scale);
       if (set.through()) {
         GL11.glDepthFunc(GL11.GL_GREATER);
         line.set("strength", HIDDEN_STRENGTH);
@@ -201,7 +245,7 @@ public final class LevelRenderer {
     GL11.glEnable(GL20.GL_VERTEX_PROGRAM_POINT_SIZE);
     GL11.glEnable(GL20.GL_POINT_SPRITE);
     place(glyph, frame.view());
-    glyph.set("scale", 1);
+    glyph.set("scale", scale);
     glyph.set("pulse", (float) frame.pulse());
     glyph.setColour("halo", Palette.SELECTED);
     GL11.glDisable(GL11.GL_DEPTH_TEST);

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import org.trackwalk.eclipse.viewer.camera.Projection;
 import org.trackwalk.eclipse.viewer.scene.CoarseChunks;
 import org.trackwalk.eclipse.viewer.scene.DetailChoice;
-import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.TriangleChunks;
 import org.trackwalk.eclipse.viewer.scene.TriangleColours;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -32,7 +32,7 @@ final class MeshBuffers {
     }
   }
 
-  MeshBuffers(LevelScene scene) {
+  MeshBuffers(DrawnMesh scene) {
     WeldedSurface surface = scene.surface();
     chunks = scene.chunks();
     coarse = scene.coarse();

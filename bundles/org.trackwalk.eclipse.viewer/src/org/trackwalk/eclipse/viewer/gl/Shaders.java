@@ -38,7 +38,12 @@ final class Shaders {
       varying vec3 paint;
       uniform vec3 wire;
       uniform float wireShare;
+      uniform float opacity;
+      uniform vec4 cut;
       void main() {
+        if (dot(away, cut.xyz) > cut.w) {
+          discard;
+        }
         vec3 n = cross(dFdx(away), dFdy(away));
         float size = length(n);
         n = size > 0.0 ? n / size : vec3(0.0, 1.0, 0.0);
@@ -58,7 +63,7 @@ final class Shaders {
           float dense = max(w.x, max(w.y, w.z));
           c = mix(c, wire, wireShare * line * clamp(1.2 - 2.5 * dense, 0.12, 1.0));
         }
-        gl_FragColor = vec4(c, 1.0);
+        gl_FragColor = vec4(c, opacity);
       }
       """;
 
@@ -73,9 +78,12 @@ final class Shaders {
       uniform vec3 eye;
       uniform float factor;
       uniform float nearer;
+      uniform vec4 cut;
       varying vec4 paint;
+      varying float beyond;
       void main() {
         vec3 away = position - eye + factor * extra;
+        beyond = dot(away, cut.xyz) - cut.w;
         paint = colour;
         gl_Position = matrix * vec4(away * (1.0 - nearer), 1.0);
       }
@@ -85,8 +93,12 @@ final class Shaders {
       """
       #version 120
       varying vec4 paint;
+      varying float beyond;
       uniform float strength;
       void main() {
+        if (beyond > 0.0) {
+          discard;
+        }
         gl_FragColor = vec4(paint.rgb, paint.a * strength);
       }
       """;

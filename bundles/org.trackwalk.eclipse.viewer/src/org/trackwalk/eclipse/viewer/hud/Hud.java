@@ -24,6 +24,7 @@ public final class Hud {
   private static final String FOLDED = "\u25b8 Legend (L)";
 
   private static final int LABEL_WIDTH = 330;
+  private static final int CARD_WIDTH = 460;
   private static final int NARROWEST = 140;
   private static final int AXIS = 34;
 
@@ -71,6 +72,7 @@ public final class Hud {
   private final ViewTheme theme;
   private final Sheet sheet = new Sheet();
   private final LabelPlacer placer;
+  private int cards;
 
   /** A sheet for a view. */
   public Hud(PanelPainter panels, Projection view, ViewTheme theme) {
@@ -78,6 +80,16 @@ public final class Hud {
     this.view = view;
     this.theme = theme;
     placer = new LabelPlacer(view.width(), view.height());
+  }
+
+  /** Points from left to right. */
+  public int width() {
+    return view.width();
+  }
+
+  /** Points from top to bottom. */
+  public int height() {
+    return view.height();
   }
 
   /** What has been laid so far. */
@@ -101,6 +113,18 @@ public final class Hud {
   public void message(String title, List<String> lines) {
     Picture picture = panels.label(title, lines, Palette.SELECTED, LABEL_WIDTH, theme);
     put(picture, (view.width() - picture.width()) / 2, (view.height() - picture.height()) / 2);
+  }
+
+  /** A card in the lower left corner, above those that lie there already. */
+  public void card(Picture picture) {
+    int y = view.height() - MARGIN - picture.height() - cards;
+    put(picture, MARGIN, y);
+    cards += picture.height() + MARGIN;
+  }
+
+  /** The same with words, the first of them bold. */
+  public void card(List<String> words) {
+    card(panels.label(words.get(0), words.subList(1, words.size()), -1, CARD_WIDTH, theme));
   }
 
   /** How long something is at the target's distance, in the lower right corner. */

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageGcDrawer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Display;
@@ -24,6 +26,7 @@ public final class PanelPainter {
   private static final int SWATCH = 12;
   private static final int OPACITY = 226;
   private static final int KEPT = 64;
+  private static final double PERCENT = 100;
 
   /** Before the first title of legends: a click folds them. */
   private static final String UNFOLDED = "\u25be ";
@@ -34,6 +37,7 @@ public final class PanelPainter {
   private final Display display;
   private final Font plain;
   private final Font strong;
+  private double scale = 1;
   private final Map<String, Picture> painted =
       new LinkedHashMap<>(KEPT, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -52,6 +56,14 @@ public final class PanelPainter {
     strong = new Font(display, new FontData(data.getName(), 9, org.eclipse.swt.SWT.BOLD));
   }
 
+  /** Pixels of a point in the pictures from now on. */
+  public void scale(double pixels) {
+    if (pixels != scale) {
+      scale = pixels;
+      painted.clear();
+    }
+  }
+
   /** Frees the fonts. */
   public void dispose() {
     plain.dispose();
@@ -66,7 +78,7 @@ public final class PanelPainter {
    */
   public Picture label(String title, List<String> lines, int colour, int widest, ViewTheme theme) {
     String key = "label|" + title + lines + colour + '|' + widest + theme.dark();
-    return painted.computeIfAbsent(
+    return kept(
         key,
         k -> {
           List<Line> all = new ArrayList<>();
@@ -81,43 +93,53 @@ public final class PanelPainter {
         });
   }
 
+  /** What is on the graphics card is known by its key: another scale is another picture. */
+  private Picture kept(String key, Function<String, Picture> paint) {
+    return painted.computeIfAbsent(key + '|' + scale, paint);
+  }
+
   /** One line without a title. */
   public Picture text(String text, ViewTheme theme) {
-    return painted.computeIfAbsent(
+    return kept(
         "text|" + text + theme.dark(),
         k -> paint(k, List.of(new Line(text, false, true, -1)), theme, OPACITY));
   }
 
   /** Bold letters without a panel. */
   public Picture letter(String text, int colour) {
-    return painted.computeIfAbsent(
+    return kept(
         "letter|" + text + colour,
         k -> {
-          Image image = line(text);
-          ImageData data = image.getImageData();
-          image.dispose();
-          return letters(k, data, colour);
+          GC measure = new GC(display);
+          measure.setFont(strong);
+          Point size = measure.stringExtent(text);
+          measure.dispose();
+          return letters(k, line(text, size), size, colour);
         });
   }
 
   /** White letters on black: what is white is there. */
-  private Image line(String text) {
-    GC measure = new GC(display);
-    measure.setFont(strong);
-    Point size = measure.stringExtent(text);
-    measure.dispose();
-    Image image = new Image(display, size.x, size.y);
-    GC gc = new GC(image);
-    gc.setBackground(colour(0));
-    gc.fillRectangle(0, 0, size.x, size.y);
-    gc.setForeground(colour(0xFFFFFF));
-    gc.setFont(strong);
-    gc.drawString(text, 0, 0, true);
-    gc.dispose();
-    return image;
+  private ImageData line(String text, Point size) {
+    return drawn(
+        size.x,
+        size.y,
+        (gc, w, h) -> {
+          gc.setBackground(colour(0));
+          gc.fillRectangle(0, 0, w, h);
+          gc.setForeground(colour(0xFFFFFF));
+          gc.setFont(strong);
+          gc.drawString(text, 0, 0, true);
+        });
   }
 
-  private static Picture letters(String key, ImageData data, int colour) {
+  private ImageData drawn(int w, int h, ImageGcDrawer drawer) {
+    Image image = new Image(display, drawer, w, h);
+    ImageData data = image.getImageData((int) Math.round(PERCENT * scale));
+    image.dispose();
+    return data;
+  }
+
+  private static Picture letters(String key, ImageData data, Point size, int colour) {
     byte[] rgba = new byte[4 * data.width * data.height];
     int at = 0;
     for (int y = 0; y < data.height; y++) {
@@ -128,19 +150,25 @@ public final class PanelPainter {
         rgba[at++] = (byte) data.palette.getRGB(data.getPixel(x, y)).green;
       }
     }
-    return new Picture(key, data.width, data.height, rgba);
+    return new Picture(key, size.x, size.y, data.width, rgba);
+  }
+
+  /** A picture that somebody else draws. */
+  public Picture drawing(String key, int w, int h, ViewTheme theme, ImageGcDrawer drawer) {
+    return kept(
+        "drawing|" + key + theme.dark(), k -> picture(k, drawn(w, h, drawer), w, h, OPACITY));
   }
 
   /** A short text with a swatch. */
   public Picture note(String text, int colour, ViewTheme theme) {
-    return painted.computeIfAbsent(
+    return kept(
         "note|" + text + colour + theme.dark(),
         k -> paint(k, List.of(new Line(text, false, false, colour)), theme, OPACITY));
   }
 
   /** Legends below each other. */
   public Picture legend(List<Legend> legends, ViewTheme theme) {
-    return painted.computeIfAbsent(
+    return kept(
         "legend|" + legends + theme.dark(),
         k -> {
           List<Line> all = new ArrayList<>();
@@ -182,8 +210,12 @@ public final class PanelPainter {
     measure.dispose();
     int w = width + 2 * BORDER;
     int h = lines.size() * step + 2 * BORDER - 4;
-    Image image = new Image(display, w, h);
-    GC gc = new GC(image);
+    int high = step;
+    ImageData data = drawn(w, h, (gc, iw, ih) -> lines(gc, lines, theme, w, h, high));
+    return picture(key, data, w, h, opacity);
+  }
+
+  private void lines(GC gc, List<Line> lines, ViewTheme theme, int w, int h, int step) {
     Color panel = colour(theme.panel());
     gc.setBackground(panel);
     gc.fillRectangle(0, 0, w, h);
@@ -201,13 +233,9 @@ public final class PanelPainter {
       gc.drawString(line.text(), x, y, true);
       y += step;
     }
-    gc.dispose();
-    ImageData data = image.getImageData();
-    image.dispose();
-    return picture(key, data, opacity);
   }
 
-  private static Picture picture(String key, ImageData data, int opacity) {
+  private static Picture picture(String key, ImageData data, int w, int h, int opacity) {
     byte[] rgba = new byte[4 * data.width * data.height];
     int[] row = new int[data.width];
     int at = 0;
@@ -221,7 +249,7 @@ public final class PanelPainter {
         rgba[at++] = (byte) opacity;
       }
     }
-    return new Picture(key, data.width, data.height, rgba);
+    return new Picture(key, w, h, data.width, rgba);
   }
 
   private static Color colour(int rgb) {

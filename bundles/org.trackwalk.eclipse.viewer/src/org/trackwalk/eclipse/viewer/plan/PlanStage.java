@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -18,6 +21,7 @@ import org.trackwalk.eclipse.viewer.pick.SurfacePick;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.settings.MouseStyle;
 import org.trackwalk.eclipse.viewer.stage.Eye;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.stage.StageTool;
@@ -44,6 +48,7 @@ public final class PlanStage implements Stage {
   private String message = "";
   private LevelScene shown;
   private StageTool tool;
+  private Clicks clicks;
   private StageTool taken;
   private Point down;
   private CameraPose downPose;
@@ -92,6 +97,22 @@ public final class PlanStage implements Stage {
   public void message(String text) {
     message = text;
     canvas.redraw();
+  }
+
+  @Override
+  public void clicks(Clicks taker) {
+    clicks = taker;
+  }
+
+  @Override
+  public ImageData picture(int width, int height) {
+    Image image = new Image(canvas.getDisplay(), width, height);
+    GC gc = new GC(image);
+    painter.paint(gc, PlanView.of(eye.pose(), width, height), message);
+    gc.dispose();
+    ImageData data = image.getImageData();
+    image.dispose();
+    return data;
   }
 
   @Override
@@ -186,6 +207,14 @@ public final class PlanStage implements Stage {
   }
 
   private void moved(Event event) {
+    if (MouseStyle.buttons(event.stateMask) == 0) {
+      // A button that went up where nobody saw it is up.
+      down = null;
+      if (taken != null) {
+        taken.up(event.x, event.y);
+        taken = null;
+      }
+    }
     if (taken != null) {
       taken.drag(event.x, event.y);
       return;
@@ -212,7 +241,7 @@ public final class PlanStage implements Stage {
     boolean click =
         down != null && Math.hypot(event.x - down.x, event.y - down.y) < SLACK && shown != null;
     down = null;
-    if (click) {
+    if (click && (clicks == null || !clicks.at(event.x, event.y))) {
       selectAt(event.x, event.y);
     }
   }

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.probe;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.swt.SWT;
@@ -95,6 +96,15 @@ public final class ProbeDesk extends Desk {
   public void setup(ProbeSetup changed) {
     setup = changed;
     judge();
+  }
+
+  /**
+   * The shape of a file, in place of the one there is.
+   *
+   * @throws IllegalArgumentException with a line for the user when it says none
+   */
+  public void shape(Path path) {
+    setup(setup.of(ShapeFile.read(path, frame())));
   }
 
   /** What is placed. */

@@ -1,14 +1,17 @@
 package org.trackwalk.eclipse.viewer.probe;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.trackwalk.contact.method.ContactMethod;
@@ -28,6 +31,9 @@ final class ProbeFields {
   private final Composite form;
   private final Consumer<ProbeSetup> changed;
   private final Combo shape;
+  private final Consumer<Path> chosen;
+  private final Label fileLabel;
+  private final Button file;
   private final Label radiusLabel;
   private final Spinner radius;
   private final Label widthLabel;
@@ -43,8 +49,9 @@ final class ProbeFields {
   private ProbeSetup shown;
   private List<ContactMethod> methods = List.of();
 
-  ProbeFields(Composite parent, Consumer<ProbeSetup> changed) {
+  ProbeFields(Composite parent, Consumer<ProbeSetup> changed, Consumer<Path> chosen) {
     this.changed = changed;
+    this.chosen = chosen;
     form = new Composite(parent, SWT.NONE);
     GridLayout layout = new GridLayout(2, false);
     layout.verticalSpacing = 1;
@@ -54,6 +61,10 @@ final class ProbeFields {
     shape = new Combo(form, SWT.READ_ONLY);
     shape.setItems(Arrays.stream(Kind.values()).map(Kind::title).toArray(String[]::new));
     shape.addListener(SWT.Selection, event -> edited());
+    fileLabel = label("File");
+    file = new Button(form, SWT.PUSH);
+    file.setToolTipText("The hull of a mesh, or parts of a JSON file: the car's own shape");
+    file.addListener(SWT.Selection, event -> choose());
     radiusLabel = label("Radius, m");
     radius = spinner(1, "Radius in metres");
     widthLabel = label("Width, m");
@@ -112,7 +123,10 @@ final class ProbeFields {
     method.setText(setup.method().id());
     Kind kind = setup.kind();
     boolean box = kind == Kind.BOX;
-    show(!box, radiusLabel, radius);
+    boolean filed = kind == Kind.FILE;
+    file.setText(setup.file() == null ? "Choose…" : setup.file().path().getFileName() + "…");
+    show(filed, fileLabel, file);
+    show(!box && !filed, radiusLabel, radius);
     show(box || kind == Kind.WHEEL, widthLabel, width);
     show(box || kind == Kind.CAPSULE, heightLabel, height);
     show(box, lengthLabel, length, roundingLabel, rounding);
@@ -151,6 +165,14 @@ final class ProbeFields {
     if (shown == null) {
       return;
     }
+    Kind wanted = Kind.values()[Math.max(0, shape.getSelectionIndex())];
+    if (wanted == Kind.FILE && shown.file() == null) {
+      ProbeSetup before = shown;
+      shown = null;
+      show(before); // until a file is there
+      choose();
+      return;
+    }
     ProbeSetup sized =
         new ProbeSetup(
             Kind.SPHERE,
@@ -160,8 +182,18 @@ final class ProbeFields {
             metres(length),
             Math.min(metres(rounding), Math.max(0, thickest())),
             methods.get(Math.max(0, method.getSelectionIndex())),
-            metres(distance));
-    changed.accept(sized.as(Kind.values()[Math.max(0, shape.getSelectionIndex())]));
+            metres(distance),
+            shown.file());
+    changed.accept(sized.as(wanted));
+  }
+
+  private void choose() {
+    FileDialog dialog = new FileDialog(form.getShell(), SWT.OPEN);
+    dialog.setText("Shape of the Probe: a mesh for its hull, or parts in JSON");
+    String path = dialog.open();
+    if (path != null) {
+      chosen.accept(Path.of(path));
+    }
   }
 
   /** The most by which edges of such a box can be rounded, in steps of what is shown. */

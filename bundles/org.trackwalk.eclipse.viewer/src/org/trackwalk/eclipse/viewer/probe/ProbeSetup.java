@@ -15,6 +15,7 @@ import org.trackwalk.contact.method.MethodList;
  * @param rounding how far the box's edges are rounded; below half of every size
  * @param method which contacts are kept
  * @param contactDistance triangles farther from the probe are ignored
+ * @param file with the shape of {@link Kind#FILE}; null while none was chosen
  */
 public record ProbeSetup(
     Kind kind,
@@ -24,7 +25,8 @@ public record ProbeSetup(
     double length,
     double rounding,
     ContactMethod method,
-    double contactDistance) {
+    double contactDistance,
+    ShapeFile file) {
 
   /** Shapes that can be placed. */
   public enum Kind {
@@ -35,17 +37,21 @@ public record ProbeSetup(
     /** A capsule that stands, as a person. */
     CAPSULE,
     /** A wheel that stands on its tread. */
-    WHEEL;
+    WHEEL,
+    /** What a file says: the hull of a mesh, or several parts. */
+    FILE;
 
     /** As in a menu. */
     String title() {
-      return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+      return this == FILE
+          ? "From a file"
+          : name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
     }
   }
 
   /** As the command line judges unless said otherwise; a wheel, a crate. */
   public static final ProbeSetup USUAL =
-      new ProbeSetup(Kind.SPHERE, 0.35, 1, 0.5, 1.6, 0, MethodList.reference(), 0.02);
+      new ProbeSetup(Kind.SPHERE, 0.35, 1, 0.5, 1.6, 0, MethodList.reference(), 0.02, null);
 
   /**
    * Checks the lengths.
@@ -65,6 +71,9 @@ public record ProbeSetup(
     if (!(contactDistance >= 0 && Double.isFinite(contactDistance))) {
       throw new IllegalArgumentException("the contact distance must not be below zero");
     }
+    if (kind == Kind.FILE && file == null) {
+      throw new IllegalArgumentException("no file was chosen");
+    }
     if (kind != Kind.SPHERE && !method.takesShapes()) {
       throw new IllegalArgumentException("the method " + method.id() + " is for spheres only");
     }
@@ -74,7 +83,15 @@ public record ProbeSetup(
   public ProbeSetup as(Kind other) {
     ContactMethod taken =
         other != Kind.SPHERE && !method.takesShapes() ? MethodList.reference() : method;
-    return new ProbeSetup(other, radius, width, height, length, rounding, taken, contactDistance);
+    return new ProbeSetup(
+        other, radius, width, height, length, rounding, taken, contactDistance, file);
+  }
+
+  /** The shape of a file. */
+  public ProbeSetup of(ShapeFile chosen) {
+    ContactMethod taken = method.takesShapes() ? method : MethodList.reference();
+    return new ProbeSetup(
+        Kind.FILE, radius, width, height, length, rounding, taken, contactDistance, chosen);
   }
 
   /** Half of the least size of a box: its edges are rounded by less. */
@@ -88,6 +105,7 @@ public record ProbeSetup(
       case SPHERE, WHEEL -> radius;
       case BOX -> height / 2;
       case CAPSULE -> height / 2 + radius;
+      case FILE -> file.lift();
     };
   }
 
@@ -96,6 +114,7 @@ public record ProbeSetup(
     return switch (kind) {
       case SPHERE, CAPSULE -> lift();
       case BOX -> Math.sqrt(width * width + height * height + length * length) / 2;
+      case FILE -> file.shape().boundingRadius();
       case WHEEL -> Math.sqrt(radius * radius + width * width / 4);
     };
   }

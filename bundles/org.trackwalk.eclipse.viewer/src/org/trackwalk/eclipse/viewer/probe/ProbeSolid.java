@@ -2,7 +2,10 @@ package org.trackwalk.eclipse.viewer.probe;
 
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Capsule;
+import org.trackwalk.contact.shape.Compound;
+import org.trackwalk.contact.shape.ConvexHull;
 import org.trackwalk.contact.shape.Cylinder;
+import org.trackwalk.contact.shape.Polyhedron;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Shape;
@@ -27,21 +30,47 @@ final class ProbeSolid {
   private ProbeSolid() {}
 
   static void draw(Probe probe, PatchSet patches, LineSet lines) {
-    Shape shape = probe.shape();
-    if (shape instanceof Sphere sphere) {
-      sphere(probe.pose(), sphere.radius(), patches);
-      for (int axis = 0; axis < 3; axis++) {
-        circle(probe.pose(), sphere.radius(), axis, lines);
+    draw(probe.shape(), probe.pose(), patches, lines);
+  }
+
+  private static void draw(Shape shape, Pose pose, PatchSet patches, LineSet lines) {
+    switch (shape) {
+      case Sphere sphere -> {
+        sphere(pose, sphere.radius(), patches);
+        for (int axis = 0; axis < 3; axis++) {
+          circle(pose, sphere.radius(), axis, lines);
+        }
       }
-    } else if (shape instanceof Box box) {
-      BoxSolid.add(probe.pose(), box, COLOUR, OPACITY, patches, lines);
-    } else if (shape instanceof Capsule capsule) {
-      turned(probe.pose(), 1, arcs(capsule.radius(), capsule.halfHeight()), patches, lines);
-    } else if (shape instanceof Cylinder wheel) {
-      double w = wheel.halfWidth();
-      double r = wheel.radius();
-      double[][] outline = {{-w, 0}, {-w, r}, {w, r}, {w, 0}};
-      turned(probe.pose(), 0, outline, patches, lines);
+      case Box box -> BoxSolid.add(pose, box, COLOUR, OPACITY, patches, lines);
+      case Capsule capsule ->
+          turned(pose, 1, arcs(capsule.radius(), capsule.halfHeight()), patches, lines);
+      case Cylinder wheel -> {
+        double w = wheel.halfWidth();
+        double r = wheel.radius();
+        double[][] outline = {{-w, 0}, {-w, r}, {w, r}, {w, 0}};
+        turned(pose, 0, outline, patches, lines);
+      }
+      case ConvexHull hull -> faces(hull.core(), pose, patches, lines);
+      case Compound whole ->
+          whole.parts().forEach(p -> draw(p.shape(), pose.then(p.pose()), patches, lines));
+    }
+  }
+
+  private static void faces(Polyhedron core, Pose pose, PatchSet patches, LineSet lines) {
+    double[][] at = new double[core.vertexCount()][3];
+    for (int v = 0; v < at.length; v++) {
+      pose.toLevel(core.vertex(v, 0), core.vertex(v, 1), core.vertex(v, 2), at[v]);
+    }
+    for (int f = 0; f < core.faceCount(); f++) {
+      int size = core.faceSize(f);
+      for (int k = 0; k < size; k++) {
+        double[] a = at[core.faceVertex(f, k)];
+        double[] b = at[core.faceVertex(f, (k + 1) % size)];
+        if (k > 0 && k + 1 < size) {
+          patches.add(at[core.faceVertex(f, 0)], a, b, COLOUR, OPACITY);
+        }
+        lines.add(a[0], a[1], a[2], b[0], b[1], b[2], COLOUR);
+      }
     }
   }
 

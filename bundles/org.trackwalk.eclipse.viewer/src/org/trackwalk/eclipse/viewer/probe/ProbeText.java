@@ -9,6 +9,7 @@ import org.trackwalk.contact.shape.Capsule;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Probe;
+import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
@@ -21,8 +22,9 @@ import org.trackwalk.report.format.Numbers;
  * @param at three numbers with commas between
  * @param shape kind, colon, half sizes
  * @param rotate quaternion x, y, z, w; empty when it is not turned
+ * @param given the shape where the text names a file; else null
  */
-record ProbeText(String at, String shape, String rotate) {
+record ProbeText(String at, String shape, String rotate, Shape given) {
 
   /** Decimals of a coordinate in metres: a hundredth of a millimetre. */
   private static final int DECIMALS = 5;
@@ -47,9 +49,11 @@ record ProbeText(String at, String shape, String rotate) {
               "capsule:" + plain(setup.radius() / unit) + "," + plain(setup.height() / 2 / unit);
           case WHEEL ->
               "wheel:" + plain(setup.radius() / unit) + "," + plain(setup.width() / 2 / unit);
+          case FILE -> setup.file().option();
         };
+    Shape given = setup.kind() == ProbeSetup.Kind.FILE ? setup.file().shape() : null;
     return new ProbeText(
-        joined(at, Math.max(0, decimals)), shape, turn(setup, place.away(), frame));
+        joined(at, Math.max(0, decimals)), shape, turn(setup, place.away(), frame), given);
   }
 
   private static String box(ProbeSetup setup, Frame frame) {
@@ -74,7 +78,7 @@ record ProbeText(String at, String shape, String rotate) {
       return "";
     }
     Frame axes = Frame.of(frame.up(), LengthUnit.METRE);
-    boolean box = setup.kind() == ProbeSetup.Kind.BOX;
+    boolean box = setup.kind() == ProbeSetup.Kind.BOX || setup.kind() == ProbeSetup.Kind.FILE;
     double[] up = box ? axes.toFileAxes(0, 1, 0) : new double[] {0, 1, 0};
     double[] to = axes.toFileAxes(away.x, away.y, away.z);
     double cosine = up[0] * to[0] + up[1] * to[1] + up[2] * to[2];
@@ -121,10 +125,17 @@ record ProbeText(String at, String shape, String rotate) {
         turn[k] = Double.parseDouble(parts[k]);
       }
     }
-    return new Probe(body(frame.unit().metres()), FilePose.of(frame, centre, turn));
+    Shape body = given == null ? body(shape, frame.unit().metres()) : given;
+    return new Probe(body, FilePose.of(frame, centre, turn));
   }
 
-  private ConvexShape body(double metres) {
+  /**
+   * The shape that a text of sizes names.
+   *
+   * @param metres of a length
+   * @throws RuntimeException when it names none
+   */
+  static ConvexShape body(String shape, double metres) {
     String[] parts = shape.substring(shape.indexOf(':') + 1).split(",");
     double[] n = new double[parts.length];
     for (int k = 0; k < n.length; k++) {
@@ -134,7 +145,8 @@ record ProbeText(String at, String shape, String rotate) {
       case "sphere" -> new Sphere(n[0]);
       case "capsule" -> new Capsule(n[0], n[1]);
       case "wheel" -> new Cylinder(n[0], n[1]);
-      default -> new Box(n[0], n[1], n[2], n.length > 3 ? n[3] : 0);
+      case "box" -> new Box(n[0], n[1], n[2], n.length > 3 ? n[3] : 0);
+      default -> throw new IllegalArgumentException(shape);
     };
   }
 
@@ -150,7 +162,7 @@ record ProbeText(String at, String shape, String rotate) {
         + " --at "
         + at
         + " --shape "
-        + shape
+        + quoted(shape)
         + (rotate.isEmpty() ? "" : " --rotate " + rotate)
         + " --method "
         + setup.method().id()

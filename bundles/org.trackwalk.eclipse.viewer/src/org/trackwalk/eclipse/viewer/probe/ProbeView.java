@@ -1,9 +1,11 @@
 package org.trackwalk.eclipse.viewer.probe;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -45,7 +47,7 @@ public final class ProbeView extends ViewPart {
   @Override
   public void createPartControl(Composite parent) {
     SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
-    fields = new ProbeFields(sash, this::edited);
+    fields = new ProbeFields(sash, this::edited, this::filed);
     Composite right = new Composite(sash, SWT.NONE);
     GridLayout layout = new GridLayout();
     layout.marginHeight = 2;
@@ -97,6 +99,17 @@ public final class ProbeView extends ViewPart {
   private void edited(ProbeSetup setup) {
     if (desk != null) {
       desk.setup(setup);
+    }
+  }
+
+  private void filed(Path path) {
+    if (desk == null) {
+      return;
+    }
+    try {
+      desk.shape(path);
+    } catch (IllegalArgumentException e) {
+      MessageDialog.openError(getSite().getShell(), "Shape of the Probe", e.getMessage());
     }
   }
 

@@ -14,12 +14,18 @@ public enum Layer {
   RIBBONS("Gaps and steps, exaggerated"),
   /** Edges that an engine takes for real. */
   ACTIVE_EDGES("Edges that an engine feels"),
+  /** Contours where pieces go through each other, and what the car's mesh touches. */
+  OVERLAPS("Overlaps: contours and both sides"),
   /** On which side the surface is solid. */
   NORMALS("Normals: the solid side"),
   /** The racing line, or the middle of the road. */
   LINE("Racing line"),
   /** Lines on the ground. */
   GRID("Ground grid"),
+  /** The selected finding cut across, as an inset. */
+  SECTION("Section through the selected problem"),
+  /** Surfaces that one sees through. */
+  XRAY("X-ray: see through the surface"),
   /** What the colours mean. */
   LEGEND("Legend");
 

@@ -21,26 +21,28 @@ public final class LevelScene {
   private static final int LEGEND_PIECES = 14;
 
   private final CheckedLevel checked;
-  private final TriangleChunks chunks;
-  private final CoarseChunks coarse;
+  private final DrawnMesh mesh;
   private final List<Glyph> glyphs;
   private final double[] box;
   private final double[] driven;
 
-  private LevelScene(CheckedLevel checked, TriangleChunks chunks, CoarseChunks coarse) {
+  private LevelScene(CheckedLevel checked, DrawnMesh mesh) {
     this.checked = checked;
-    this.chunks = chunks;
-    this.coarse = coarse;
+    this.mesh = mesh;
     glyphs = glyphs(checked);
-    box = box(chunks);
+    box = mesh.box();
     driven = driven(checked.context(), box);
   }
 
   /** The scene of a checked level; takes about a second for a million triangles. */
   public static LevelScene of(CheckedLevel checked) {
-    WeldedSurface surface = checked.context().surface();
-    TriangleChunks chunks = TriangleChunks.of(surface);
-    return new LevelScene(checked, chunks, CoarseChunks.of(surface, chunks));
+    return new LevelScene(checked, DrawnMesh.of(checked.context().surface()));
+  }
+
+  /** The same where its mesh may have been made ready already; null for none. */
+  public static LevelScene of(CheckedLevel checked, DrawnMesh early) {
+    boolean same = early != null && early.surface() == checked.context().surface();
+    return same ? new LevelScene(checked, early) : of(checked);
   }
 
   /**
@@ -48,7 +50,7 @@ public final class LevelScene {
    * same.
    */
   public LevelScene after(CheckedLevel next) {
-    return next.context().surface() == surface() ? new LevelScene(next, chunks, coarse) : of(next);
+    return of(next, mesh);
   }
 
   /** The check that it shows. */
@@ -68,12 +70,17 @@ public final class LevelScene {
 
   /** The order of drawing. */
   public TriangleChunks chunks() {
-    return chunks;
+    return mesh.chunks();
   }
 
   /** Coarser meshes for what is far away. */
   public CoarseChunks coarse() {
-    return coarse;
+    return mesh.coarse();
+  }
+
+  /** What is drawn of it without the check. */
+  public DrawnMesh mesh() {
+    return mesh;
   }
 
   /** Findings with a place, the worst first. */
@@ -159,18 +166,6 @@ public final class LevelScene {
       }
     }
     return List.copyOf(glyphs);
-  }
-
-  private static double[] box(TriangleChunks chunks) {
-    double inf = Double.POSITIVE_INFINITY;
-    double[] box = {inf, inf, inf, -inf, -inf, -inf};
-    for (int c = 0; c < chunks.count(); c++) {
-      for (int k = 0; k < 3; k++) {
-        box[k] = Math.min(box[k], chunks.box(c, k));
-        box[3 + k] = Math.max(box[3 + k], chunks.box(c, 3 + k));
-      }
-    }
-    return chunks.count() == 0 ? new double[] {-1, -1, -1, 1, 1, 1} : box;
   }
 
   private static double[] driven(RuleContext context, double[] all) {

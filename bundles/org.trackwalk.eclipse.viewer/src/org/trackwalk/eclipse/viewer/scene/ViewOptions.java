@@ -20,7 +20,8 @@ public record ViewOptions(ColourMode mode, Set<Layer> layers, double factor, Str
   public static final ViewOptions USUAL =
       new ViewOptions(
           ColourMode.PIECES,
-          EnumSet.of(Layer.PROBLEMS, Layer.SEAMS, Layer.RIBBONS, Layer.GRID, Layer.LEGEND),
+          EnumSet.of(
+              Layer.PROBLEMS, Layer.SEAMS, Layer.RIBBONS, Layer.GRID, Layer.SECTION, Layer.LEGEND),
           USUAL_FACTOR,
           "generic");
 

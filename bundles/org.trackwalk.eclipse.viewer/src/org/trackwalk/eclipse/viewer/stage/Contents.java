@@ -6,6 +6,7 @@ import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.scene.ColourMode;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
@@ -26,6 +27,7 @@ final class Contents {
   private final GroundGrid grid = new GroundGrid();
   private final Set<String> overlays = new HashSet<>();
   private LevelScene shown;
+  private DrawnMesh mesh;
   private ColourMode coloured;
   private ViewTheme colouredFor;
   private boolean overlaysChanged = true;
@@ -45,7 +47,17 @@ final class Contents {
   /** Forgets the level. */
   void clear() {
     shown = null;
+    mesh = null;
     layers.clear(null);
+  }
+
+  /** Brings a mesh that is being checked: its pieces in their colours. */
+  void bring(LevelRenderer renderer, DrawnMesh early) {
+    if (mesh != early) {
+      mesh = early;
+      renderer.scene(early);
+      renderer.colours(early.pieces());
+    }
   }
 
   /**
@@ -55,8 +67,9 @@ final class Contents {
    */
   void bring(LevelRenderer renderer, LevelScene scene, CameraPose pose, ViewTheme theme) {
     if (scene != shown) {
-      if (shown == null || scene.chunks() != shown.chunks()) {
-        renderer.scene(scene);
+      if (scene.mesh() != mesh) {
+        renderer.scene(scene.mesh());
+        mesh = scene.mesh();
         coloured = null;
       }
       layers.clear(scene);

@@ -8,6 +8,8 @@ import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
 import org.trackwalk.eclipse.viewer.scene.NormalLines;
+import org.trackwalk.eclipse.viewer.scene.OverlapShapes;
+import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.scene.Ribbons;
 import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
 import org.trackwalk.eclipse.viewer.scene.WayLines;
@@ -18,11 +20,16 @@ import org.trackwalk.model.profile.ProfileList;
  *
  * @param lines null for ribbons
  * @param ribbons null for lines
+ * @param patches beside lines; null for none
  */
-record LayerShape(LineSet lines, Ribbons ribbons) {
+record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
 
   /** Normals drawn at most. */
   private static final int MOST_NORMALS = 60_000;
+
+  LayerShape(LineSet lines, Ribbons ribbons) {
+    this(lines, ribbons, null);
+  }
 
   /** Computes it; may take seconds. Probes may be null: then nothing is felt. */
   static LayerShape of(Layer layer, LevelScene scene, ProbeScene probes, String profile) {
@@ -38,15 +45,19 @@ record LayerShape(LineSet lines, Ribbons ribbons) {
                   ? new LineSet()
                   : ActiveEdgeLines.of(scene.context(), probes, ProfileList.shipped(profile)),
               null);
-      case PROBLEMS, WIREFRAME, GRID, LEGEND -> new LayerShape(new LineSet(), null);
+      case OVERLAPS -> {
+        OverlapShapes shapes = OverlapShapes.of(scene);
+        yield new LayerShape(shapes.contours(), null, shapes.regions());
+      }
+      case PROBLEMS, WIREFRAME, GRID, SECTION, XRAY, LEGEND -> new LayerShape(new LineSet(), null);
     };
   }
 
   /** Whether a layer has a shape at all. */
   static boolean has(Layer layer) {
     return switch (layer) {
-      case SEAMS, BORDERS, NORMALS, LINE, RIBBONS, ACTIVE_EDGES -> true;
-      case PROBLEMS, WIREFRAME, GRID, LEGEND -> false;
+      case SEAMS, BORDERS, NORMALS, LINE, RIBBONS, ACTIVE_EDGES, OVERLAPS -> true;
+      case PROBLEMS, WIREFRAME, GRID, SECTION, XRAY, LEGEND -> false;
     };
   }
 
@@ -55,8 +66,9 @@ record LayerShape(LineSet lines, Ribbons ribbons) {
     if (ribbons != null) {
       renderer.ribbons(ribbons);
     } else {
-      renderer.lines(
-          layer.name(), lines, width(layer), layer == Layer.SEAMS || layer == Layer.LINE);
+      boolean through = layer == Layer.SEAMS || layer == Layer.LINE || layer == Layer.OVERLAPS;
+      renderer.lines(layer.name(), lines, width(layer), through);
+      renderer.patches(layer.name(), patches);
     }
   }
 
@@ -66,12 +78,13 @@ record LayerShape(LineSet lines, Ribbons ribbons) {
       renderer.ribbons(new Ribbons());
     } else {
       renderer.lines(layer.name(), null, 1, false);
+      renderer.patches(layer.name(), null);
     }
   }
 
   private static double width(Layer layer) {
     return switch (layer) {
-      case LINE -> 3.5;
+      case LINE, OVERLAPS -> 3.5;
       case SEAMS -> 2.5;
       case BORDERS, ACTIVE_EDGES -> 2;
       default -> 1;

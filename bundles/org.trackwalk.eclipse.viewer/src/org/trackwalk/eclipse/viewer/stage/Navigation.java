@@ -3,21 +3,21 @@ package org.trackwalk.eclipse.viewer.stage;
 import java.util.HashSet;
 import java.util.Set;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
 import org.joml.Vector3d;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
+import org.trackwalk.eclipse.viewer.settings.Motion;
+import org.trackwalk.eclipse.viewer.settings.MouseStyle;
+import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 
 /**
- * Mouse and keys: drag turns around what is under the cursor, shift or the middle button moves, the
- * wheel goes nearer to the cursor, W A S D Q E fly.
+ * Mouse and keys: what a drag does is the {@link MouseStyle}'s, the wheel goes nearer to the
+ * cursor, W A S D Q E fly. Which buttons are down is read from each event and never remembered.
  */
 final class Navigation {
-
-  /** How to move, for the hint line. */
-  static final String HINT =
-      "Drag: turn  ·  Shift+drag: move  ·  Wheel: zoom  ·  WASD, QE: fly  ·  F: frame  ·  "
-          + "Home: all  ·  7: above  ·  L: legend  ·  Click: select";
 
   /** What the canvas does for the navigation. */
   interface Stage {
@@ -46,6 +46,15 @@ final class Navigation {
 
   /** Radians per pixel of a drag. */
   private static final double TURN = 0.006;
+
+  /** The same of a drag that turns the head. */
+  private static final double LOOK = 0.004;
+
+  /** Logarithm of the distance per pixel of a drag. */
+  private static final double ZOOM = 0.006;
+
+  /** Distances to the target per pixel of a drag over the ground. */
+  private static final double WALK = 0.006;
 
   /** Factor of distance per notch of the wheel. */
   private static final double NOTCH = 0.85;
@@ -82,6 +91,8 @@ final class Navigation {
   private int lastY;
   private boolean dragged;
   private boolean fast;
+  private boolean opening;
+  private MouseStyle style = MouseStyle.TRACKWALK;
   private StageTool taken;
   private long flown;
 
@@ -97,11 +108,13 @@ final class Navigation {
     canvas.addListener(SWT.KeyDown, this::key);
     canvas.addListener(SWT.KeyUp, this::released);
     canvas.addListener(SWT.FocusOut, event -> held.clear());
+    canvas.addListener(SWT.MenuDetect, this::menuDetected);
   }
 
   private void down(Event event) {
     canvas.setFocus();
     button = event.button;
+    style = ViewSettings.mouse();
     downX = event.x;
     downY = event.y;
     lastX = event.x;
@@ -109,27 +122,65 @@ final class Navigation {
     dragged = false;
     pivot = null;
     StageTool tool = stage.tool();
-    taken =
-        button == 1 && tool != null && tool.down(event.x, event.y, event.stateMask) ? tool : null;
+    boolean free = button == 1 && tool != null && (event.stateMask & SWT.ALT) == 0;
+    taken = free && tool.down(event.x, event.y, event.stateMask) ? tool : null;
   }
 
   private void up(Event event) {
     if (taken != null) {
-      StageTool tool = taken;
-      taken = null;
-      button = 0;
-      tool.up(event.x, event.y);
+      release(event);
       return;
     }
-    if (event.button == button && !dragged) {
-      stage.clicked(event.x, event.y, event.button);
-    }
+    boolean click = event.button == button && !dragged;
     button = 0;
+    if (click) {
+      stage.clicked(event.x, event.y, event.button);
+      if (event.button == 3 && style.rightMoves(event.stateMask)) {
+        menu(event);
+      }
+    }
     stage.moving();
   }
 
+  /** The tool's gesture is over. */
+  private void release(Event event) {
+    StageTool tool = taken;
+    taken = null;
+    button = 0;
+    tool.up(event.x, event.y);
+  }
+
+  /** The menu comes when the button goes down; where that begins a drag, when it goes up again. */
+  private void menuDetected(Event event) {
+    held.clear();
+    if (event.detail != SWT.MENU_KEYBOARD && !opening && ViewSettings.mouse().rightMoves(0)) {
+      event.doit = false;
+    }
+  }
+
+  private void menu(Event up) {
+    Event event = new Event();
+    Point at = canvas.toDisplay(up.x, up.y);
+    event.x = at.x;
+    event.y = at.y;
+    event.doit = true;
+    opening = true;
+    canvas.notifyListeners(SWT.MenuDetect, event);
+    opening = false;
+    Menu menu = canvas.getMenu();
+    if (event.doit && menu != null) {
+      menu.setLocation(at);
+      menu.setVisible(true);
+    }
+  }
+
+  /** What is held is asked of each event: a button that goes up where nobody sees it is up. */
   private void move(Event event) {
-    if (button == 0) {
+    if (MouseStyle.buttons(event.stateMask) == 0) {
+      if (taken != null) {
+        release(event);
+      }
+      button = 0;
       stage.hovered(event.x, event.y);
       return;
     }
@@ -138,7 +189,7 @@ final class Navigation {
       taken.drag(event.x, event.y);
       return;
     }
-    if (!dragged && Math.hypot(event.x - downX, event.y - downY) < SLACK) {
+    if (button == 0 || !dragged && Math.hypot(event.x - downX, event.y - downY) < SLACK) {
       return;
     }
     dragged = true;
@@ -146,18 +197,33 @@ final class Navigation {
     int dy = event.y - lastY;
     lastX = event.x;
     lastY = event.y;
-    boolean pan = button != 1 || (event.stateMask & SWT.SHIFT) != 0;
+    Motion motion = style.motion(event.stateMask);
+    if (motion != Motion.NONE) {
+      drag(motion, dx, dy);
+    }
+  }
+
+  private void drag(Motion motion, int dx, int dy) {
     if (pivot == null) {
       pivot = stage.pointAt(downX, downY);
     }
     stage.moving();
-    if (pan) {
-      CameraPose pose = eye.pose();
-      double depth = Math.max(0.05 * pose.distance(), depth(pose, pivot));
-      double metres = pose.metresPerPixel(canvas.getSize().y) * depth / pose.distance();
-      eye.put(pose.moved(-dx * metres, dy * metres, 0));
-    } else {
-      eye.put(eye.pose().orbit(pivot, -dx * TURN, dy * TURN));
+    CameraPose pose = eye.pose();
+    switch (motion) {
+      case PAN -> {
+        double depth = Math.max(0.05 * pose.distance(), depth(pose, pivot));
+        double metres = pose.metresPerPixel(canvas.getSize().y) * depth / pose.distance();
+        eye.put(pose.moved(-dx * metres, dy * metres, 0));
+      }
+      case ZOOM -> eye.put(pose.zoomed(pivot, Math.exp((dy - dx) * ZOOM)));
+      case LOOK -> eye.put(pose.turned(-dx * LOOK, dy * LOOK));
+      case WALK -> {
+        CameraPose turned = pose.turned(-dx * LOOK, 0);
+        Vector3d ahead = turned.toEye().mul(-1, 0, -1);
+        double way = ahead.length() > 0 ? -dy * WALK * pose.distance() / ahead.length() : 0;
+        eye.put(turned.at(turned.x() + way * ahead.x, turned.y(), turned.z() + way * ahead.z));
+      }
+      default -> eye.put(pose.orbit(pivot, -dx * TURN, dy * TURN));
     }
   }
 
@@ -176,7 +242,7 @@ final class Navigation {
     if ((event.stateMask & (SWT.CTRL | SWT.ALT | SWT.COMMAND)) != 0) {
       return;
     }
-    char letter = Character.toLowerCase(event.character);
+    char letter = letter(event);
     if ("wasdqe".indexOf(letter) >= 0 && letter != 0) {
       if (held.isEmpty()) {
         flown = System.nanoTime();
@@ -216,13 +282,20 @@ final class Navigation {
     return new Vector3d(pose.x(), pose.y(), pose.z());
   }
 
+  /** The key, whatever is held with it: with Ctrl another character would go up than went down. */
+  private static char letter(Event event) {
+    boolean key = event.keyCode > 0 && event.keyCode <= Character.MAX_VALUE;
+    return Character.toLowerCase(key ? (char) event.keyCode : event.character);
+  }
+
   private void released(Event event) {
-    held.remove(Character.toLowerCase(event.character));
+    held.remove(letter(event));
     fast = (event.stateMask & SWT.SHIFT) != 0 && event.keyCode != SWT.SHIFT;
   }
 
   private void fly() {
-    if (held.isEmpty() || canvas.isDisposed()) {
+    if (held.isEmpty() || canvas.isDisposed() || !canvas.isFocusControl()) {
+      held.clear();
       return;
     }
     long now = System.nanoTime();

@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.viewer.stage;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Control;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 
@@ -38,6 +39,24 @@ public interface Stage {
 
   /** Selects what is under a pixel: a finding, else the surface, else nothing. */
   void selectAt(int x, int y);
+
+  /** Asks somebody before a click selects: true takes it. Null asks nobody. */
+  void clicks(Clicks taker);
+
+  /** Who may take a click. */
+  @FunctionalInterface
+  interface Clicks {
+
+    /** A click with the left button; true when it is taken. */
+    boolean at(int x, int y);
+  }
+
+  /**
+   * What is shown, as a picture of another size, with labels and legend.
+   *
+   * @param width pixels; likewise height
+   */
+  ImageData picture(int width, int height);
 
   /** Something in it moves: the next pictures shall be quick ones, until it rests. */
   void moving();

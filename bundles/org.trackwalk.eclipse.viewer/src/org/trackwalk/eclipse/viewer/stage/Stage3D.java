@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -13,6 +14,7 @@ import org.joml.Vector3d;
 import org.lwjgl.opengl.GL11;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.camera.Projection;
+import org.trackwalk.eclipse.viewer.gl.GlMissingException;
 import org.trackwalk.eclipse.viewer.gl.GlSurface;
 import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
 import org.trackwalk.eclipse.viewer.gl.RenderFrame;
@@ -20,9 +22,12 @@ import org.trackwalk.eclipse.viewer.hud.PanelPainter;
 import org.trackwalk.eclipse.viewer.pick.GlyphPick;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.pick.SurfacePick;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.scene.ViewOptions;
+import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 import org.trackwalk.eclipse.viewer.state.Change;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.eclipse.viewer.theme.ViewTheme;
@@ -30,22 +35,11 @@ import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 /** The level in 3D on a canvas. */
 public final class Stage3D implements Stage {
 
-  /** A place without a size of its own is seen with so many metres around it. */
-  private static final double USUAL_SIZE = 6;
-
-  /** Of a long finding so many metres are seen: near enough to see what is wrong. */
-  private static final double LARGEST_SIZE = 14;
-
-  /** The eye comes no nearer to a finding than to see so many metres. */
-  private static final double SMALLEST_SIZE = 0.5;
-
   /** Milliseconds after the last movement until everything is drawn again. */
   private static final int REST = 180;
 
-  /** Nanoseconds for which the halo of a selected finding pulses. */
-  private static final double PULSE_SECONDS = 2.4;
-
-  private static final double NANOS = 1e9;
+  /** Points of an exported picture's shorter side: labels are as large in each. */
+  private static final double PICTURE_POINTS = 900;
 
   private final GlSurface surface;
   private final ViewState state;
@@ -54,14 +48,18 @@ public final class Stage3D implements Stage {
   private final FrameBudget budget = new FrameBudget();
   private final Contents contents;
   private final ViewSheet sheet;
+  private final Framing framing;
   private final List<Consumer<Optional<SurfaceHit>>> hovers = new ArrayList<>();
   private final Consumer<Change> listener = this::changed;
   private final Runnable rest = this::rest;
   private LevelScene shown;
+  private double[] box;
+  private CameraPose early;
   private String message = "";
   private StageTool tool;
+  private Clicks clicks;
   private boolean moving;
-  private long selectedAt;
+  private final HaloPulse halo = new HaloPulse();
   private double milliseconds;
 
   /**
@@ -76,6 +74,7 @@ public final class Stage3D implements Stage {
     eye = new Eye(surface.canvas());
     contents = new Contents(state, new LayerLines(parent.getDisplay(), this::redraw));
     sheet = new ViewSheet(state, panels);
+    framing = new Framing(state, surface.canvas(), eye);
     state.addListener(listener);
     surface.canvas().addListener(SWT.Paint, event -> paint());
     surface.canvas().addListener(SWT.Resize, event -> surface.canvas().redraw());
@@ -97,7 +96,7 @@ public final class Stage3D implements Stage {
 
   @Override
   public String hint() {
-    return Navigation.HINT;
+    return ViewSettings.mouse().hint();
   }
 
   @Override
@@ -138,15 +137,7 @@ public final class Stage3D implements Stage {
   }
 
   private double reach() {
-    if (shown == null) {
-      return 1000;
-    }
-    double[] b = shown.box();
-    CameraPose pose = eye.pose();
-    double dx = Math.max(Math.abs(b[0] - pose.x()), Math.abs(b[3] - pose.x()));
-    double dy = Math.max(Math.abs(b[1] - pose.y()), Math.abs(b[4] - pose.y()));
-    double dz = Math.max(Math.abs(b[2] - pose.z()), Math.abs(b[5] - pose.z()));
-    return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    return Framing.reach(box, eye.pose());
   }
 
   @Override
@@ -155,24 +146,36 @@ public final class Stage3D implements Stage {
   }
 
   private CameraPose framed(LevelScene scene) {
-    Point size = surface.canvas().getSize();
-    return eye.goal().framing(scene.driven(), aspect(size));
-  }
-
-  private static double aspect(Point size) {
-    return (double) Math.max(1, size.x) / Math.max(1, size.y);
+    return framing.all(scene, sheet.legend(scene, theme(), surface.canvas().getSize()));
   }
 
   @Override
   public void flyTo(double x, double y, double z, double size) {
-    double radius = Math.max(SMALLEST_SIZE, size <= 0 ? USUAL_SIZE : size) / 2;
-    Point pixels = surface.canvas().getSize();
-    CameraPose goal = eye.goal();
-    double pitch = Math.max(Math.toRadians(25), Math.min(Math.toRadians(65), goal.pitch()));
-    CameraPose there = goal.from(goal.yaw(), pitch).framing(x, y, z, radius, aspect(pixels));
-    CameraPose free =
-        state.probes().map(probes -> FreeSight.of(probes, state.hidden(), there)).orElse(there);
-    eye.fly(free, Eye.FLIGHT);
+    eye.fly(framing.at(x, y, z, size), Eye.FLIGHT);
+  }
+
+  @Override
+  public void clicks(Clicks taker) {
+    clicks = taker;
+  }
+
+  @Override
+  public ImageData picture(int width, int height) {
+    LevelRenderer renderer = surface.renderer();
+    double scale = Math.max(1, Math.min(width, height) / PICTURE_POINTS);
+    int times = 2 * Math.max(width, height) <= renderer.largestPicture() ? 2 : 1;
+    if (Math.max(width, height) > renderer.largestPicture()) {
+      throw new GlMissingException(
+          "this graphics card draws " + renderer.largestPicture() + " pixels a side at most");
+    }
+    Projection view =
+        new Projection(
+            eye.pose(), (int) Math.round(width / scale), (int) Math.round(height / scale), reach());
+    panels.scale(times * scale);
+    RenderFrame frame = frame(view, times * scale, Integer.MAX_VALUE, 1);
+    int drawnWidth = (int) Math.round(view.width() * times * scale);
+    int drawnHeight = (int) Math.round(view.height() * times * scale);
+    return Pictures.fit(renderer.picture(frame), drawnWidth, drawnHeight, width, height);
   }
 
   private void changed(Change change) {
@@ -181,7 +184,7 @@ public final class Stage3D implements Stage {
     }
     contents.changed(change);
     if (change == Change.SELECTION) {
-      selectedAt = System.nanoTime();
+      halo.begin();
     }
     surface.canvas().redraw();
   }
@@ -204,7 +207,8 @@ public final class Stage3D implements Stage {
       return;
     }
     boolean inMotion = moving || eye.flying();
-    double pulse = pulse();
+    boolean still = state.glyph().isEmpty() || milliseconds > 2 * FrameBudget.WANTED;
+    double pulse = still ? 1 : halo.now();
     draw(inMotion, pulse);
     surface.show();
     if (inMotion) {
@@ -237,29 +241,51 @@ public final class Stage3D implements Stage {
     if (scene != null) {
       boolean first = shown == null;
       shown = scene;
-      if (first && !eye.flying()) {
+      box = scene.box();
+      if (first && !eye.flying() && (early == null || eye.pose().equals(early))) {
         eye.put(framed(scene));
       }
       contents.bring(renderer, scene, eye.pose(), theme);
     }
+    state.early().ifPresent(mesh -> early(renderer, mesh));
     Projection view = projection();
-    if (shown != null) {
-      renderer.glyphs(shown.glyphs(), GlyphThinning.of(shown.glyphs(), view));
-    }
+    panels.scale(surface.scale());
     RenderFrame frame =
-        new RenderFrame(
-            view,
-            theme,
-            state.options(),
-            state.hidden(),
-            inMotion ? budget.triangles() : Integer.MAX_VALUE,
-            state.glyph().orElse(null),
-            pulse,
-            sheet.over(view, theme, message));
+        frame(view, surface.scale(), inMotion ? budget.triangles() : Integer.MAX_VALUE, pulse);
     renderer.draw(frame);
     GL11.glFinish();
     milliseconds = (System.nanoTime() - start) / 1e6;
     budget.took(renderer.drawnTriangles(), milliseconds);
+  }
+
+  /** While it is checked; who has moved meanwhile stays where he is. */
+  private void early(LevelRenderer renderer, DrawnMesh mesh) {
+    contents.bring(renderer, mesh);
+    if (early == null) {
+      box = mesh.box();
+      early = framing.all(box, 0);
+      eye.put(early);
+    }
+  }
+
+  private RenderFrame frame(Projection view, double scale, int triangles, double pulse) {
+    ViewTheme theme = theme();
+    ViewOptions options = framing.seen(state.options(), view);
+    if (shown != null) {
+      List<Glyph> glyphs = shown.glyphs();
+      surface.renderer().glyphs(glyphs, GlyphThinning.of(glyphs, view));
+    }
+    return new RenderFrame(
+        view,
+        scale,
+        theme,
+        options,
+        state.hidden(),
+        state.cut().orElse(null),
+        triangles,
+        state.glyph().orElse(null),
+        pulse,
+        sheet.over(view, theme, options, message));
   }
 
   private void redraw() {
@@ -268,32 +294,17 @@ public final class Stage3D implements Stage {
     }
   }
 
-  /** 0 to 1, three times up and down after a selection, then 1; always 1 without a card. */
-  private double pulse() {
-    double seconds = (System.nanoTime() - selectedAt) / NANOS;
-    if (state.glyph().isEmpty() || seconds > PULSE_SECONDS || heavy()) {
-      return 1;
-    }
-    return 0.5 - 0.49 * Math.cos(seconds * 2 * Math.PI * 3 / PULSE_SECONDS);
-  }
-
-  private boolean heavy() {
-    return milliseconds > 2 * FrameBudget.WANTED;
-  }
-
   @Override
   public Optional<SurfaceHit> surfaceAt(int x, int y) {
     Projection view = projection();
+    Vector3d way = view.ray(x, y);
+    double reach = view.pose().distance() + reach();
+    double[] seen = CutSight.of(state.cut().orElse(null), view.eye(), way, reach);
+    Vector3d from = new Vector3d(way).mul(seen[0]).add(view.eye());
     return state
         .probes()
-        .flatMap(
-            probes ->
-                SurfacePick.along(
-                    probes,
-                    state.hidden(),
-                    view.eye(),
-                    view.ray(x, y),
-                    view.pose().distance() + reach()));
+        .filter(probes -> seen[1] > seen[0])
+        .flatMap(p -> SurfacePick.along(p, state.hidden(), from, way, seen[1] - seen[0]));
   }
 
   @Override
@@ -330,8 +341,8 @@ public final class Stage3D implements Stage {
     @Override
     public void clicked(int x, int y, int button) {
       if (button == 1 && sheet.onLegend(x, y)) {
-        foldLegend();
-      } else if (button == 1) {
+        sheet.foldLegend();
+      } else if (button == 1 && (clicks == null || !clicks.at(x, y))) {
         selectAt(x, y);
       }
     }
@@ -354,13 +365,8 @@ public final class Stage3D implements Stage {
     @Override
     public void typed(char key, int code) {
       if (Character.toLowerCase(key) == 'l') {
-        foldLegend();
+        sheet.foldLegend();
       }
-    }
-
-    private void foldLegend() {
-      boolean shows = state.options().shows(Layer.LEGEND);
-      state.options(state.options().with(Layer.LEGEND, !shows));
     }
 
     @Override
@@ -377,15 +383,9 @@ public final class Stage3D implements Stage {
   @Override
   public void frameSelection() {
     if (state.glyph().isPresent()) {
-      Glyph glyph = state.glyph().get();
-      flyTo(glyph.at(0), glyph.at(1), glyph.at(2), size(glyph));
+      eye.fly(framing.glyph(state.glyph().get()), Eye.FLIGHT);
     } else {
       state.hit().ifPresent(hit -> flyTo(hit.x(), hit.y(), hit.z(), 0));
     }
-  }
-
-  /** Metres to be seen around a finding: its length, but near enough to see the fault. */
-  static double size(Glyph glyph) {
-    return Math.max(USUAL_SIZE, Math.min(LARGEST_SIZE, 1.5 * glyph.size()));
   }
 }

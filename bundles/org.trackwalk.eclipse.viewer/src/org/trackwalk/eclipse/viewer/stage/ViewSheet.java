@@ -2,19 +2,26 @@ package org.trackwalk.eclipse.viewer.stage;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.camera.Projection;
+import org.trackwalk.eclipse.viewer.gl.Picture;
 import org.trackwalk.eclipse.viewer.gl.Sheet;
 import org.trackwalk.eclipse.viewer.hud.Hud;
 import org.trackwalk.eclipse.viewer.hud.PanelPainter;
 import org.trackwalk.eclipse.viewer.scene.ActiveEdgeLines;
 import org.trackwalk.eclipse.viewer.scene.BorderLines;
+import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.Legend;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.scene.OverlapShapes;
 import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.eclipse.viewer.scene.WayLines;
+import org.trackwalk.eclipse.viewer.section.FaultSection;
+import org.trackwalk.eclipse.viewer.section.SectionPainter;
 import org.trackwalk.eclipse.viewer.state.Overlay;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.eclipse.viewer.theme.ViewTheme;
@@ -28,6 +35,14 @@ final class ViewSheet {
 
   private static final int WIDE = 700;
 
+  /** A legend that takes more than this share of both sides of the view is folded. */
+  private static final double TIGHT = 0.35;
+
+  private static final int MARGIN = 20;
+
+  /** Metres from the upper to the lower border of a view that is far from what is selected. */
+  private static final double FAR = 60;
+
   private final ViewState state;
   private final PanelPainter panels;
   private LevelScene keptScene;
@@ -35,6 +50,12 @@ final class ViewSheet {
   private ViewTheme keptTheme;
   private boolean keptRoomy;
   private List<Legend> keptLegends = List.of();
+  private ViewOptions seenOptions = ViewOptions.USUAL;
+  private boolean tight;
+  private boolean insisted;
+  private Glyph cutGlyph;
+  private ProbeScene cutOf;
+  private FaultSection cut;
   private Rectangle legend = new Rectangle(0, 0, 0, 0);
 
   ViewSheet(ViewState state, PanelPainter panels) {
@@ -45,17 +66,24 @@ final class ViewSheet {
   /**
    * The sheet for a picture.
    *
+   * @param options what is shown in it
    * @param message in the middle; empty for none
    */
-  Sheet over(Projection view, ViewTheme theme, String message) {
+  Sheet over(Projection view, ViewTheme theme, ViewOptions options, String message) {
     Hud hud = new Hud(panels, view, theme);
-    ViewOptions options = state.options();
+    seenOptions = options;
     state
         .scene()
         .ifPresent(
             scene -> around(hud, scene, theme, view.height() >= HIGH && view.width() >= WIDE));
     if (!message.isEmpty()) {
       hud.message(message, List.of());
+    }
+    section(hud, view, theme);
+    for (Overlay overlay : state.overlays().values()) {
+      if (!overlay.card().isEmpty()) {
+        hud.card(overlay.card());
+      }
     }
     if (options.shows(Layer.PROBLEMS)) {
       state.glyph().ifPresent(hud::label);
@@ -67,8 +95,43 @@ final class ViewSheet {
     return hud.sheet();
   }
 
+  /**
+   * Worked out once for a selection, painted once for a theme. From far away it would hide the
+   * track and say nothing of it.
+   */
+  private void section(Hud hud, Projection view, ViewTheme theme) {
+    Glyph glyph = state.glyph().orElse(null);
+    ProbeScene probes = state.probes().orElse(null);
+    double seen = view.pose().metresPerPixel(1);
+    boolean wanted = state.options().shows(Layer.SECTION) && seen < FAR;
+    if (glyph == null || probes == null || !wanted) {
+      cutGlyph = null;
+      return;
+    }
+    if (glyph != cutGlyph || probes != cutOf) {
+      cutGlyph = glyph;
+      cutOf = probes;
+      cut = FaultSection.of(glyph, probes, state.hidden()).orElse(null);
+    }
+    if (cut != null) {
+      SectionPainter painter =
+          new SectionPainter(cut, theme, new Point(view.width(), view.height()));
+      int wide = painter.width();
+      int high = painter.height();
+      String key = "section " + System.identityHashCode(cut) + ' ' + wide + ' ' + high;
+      hud.card(panels.drawing(key, wide, high, theme, (gc, w, h) -> painter.paint(gc)));
+    }
+  }
+
+  /** The section through what is selected; null for none. */
+  FaultSection cut() {
+    return cutGlyph == null ? null : cut;
+  }
+
   private void around(Hud hud, LevelScene scene, ViewTheme theme, boolean roomy) {
-    legend = hud.legend(kept(scene, theme, roomy), state.options().shows(Layer.LEGEND));
+    List<Legend> legends = kept(scene, theme, roomy);
+    tight = tight(panels.legend(legends, theme), hud.width(), hud.height());
+    legend = hud.legend(legends, state.options().shows(Layer.LEGEND) && (insisted || !tight));
     hud.axes(scene.context().level().reportFrame());
     hud.scale();
   }
@@ -77,15 +140,47 @@ final class ViewSheet {
   private List<Legend> kept(LevelScene scene, ViewTheme theme, boolean roomy) {
     if (scene != keptScene
         || roomy != keptRoomy
-        || !state.options().equals(keptOptions)
+        || !seenOptions.equals(keptOptions)
         || theme != keptTheme) {
       keptLegends = legends(scene, theme, roomy);
       keptRoomy = roomy;
       keptScene = scene;
-      keptOptions = state.options();
+      keptOptions = seenOptions;
       keptTheme = theme;
     }
     return keptLegends;
+  }
+
+  private static boolean tight(Picture unfolded, int width, int height) {
+    return unfolded.width() > TIGHT * width && unfolded.height() > TIGHT * height;
+  }
+
+  /**
+   * Folds the legend or unfolds it. In a small view it is folded by itself, as it would lie over
+   * the track, and is unfolded only when somebody insists.
+   */
+  void foldLegend() {
+    boolean shows = state.options().shows(Layer.LEGEND);
+    if (shows && tight && !insisted) {
+      insisted = true;
+      state.options(state.options().with(Layer.LEGEND, false));
+      state.options(state.options().with(Layer.LEGEND, true));
+    } else {
+      insisted = !shows;
+      state.options(state.options().with(Layer.LEGEND, !shows));
+    }
+  }
+
+  /** Where the legend will be in a view of a size, so that the road can be shown beside it. */
+  Rectangle legend(LevelScene scene, ViewTheme theme, Point size) {
+    if (!state.options().shows(Layer.LEGEND)) {
+      return new Rectangle(0, 0, 0, 0);
+    }
+    Picture open = panels.legend(kept(scene, theme, size.y >= HIGH && size.x >= WIDE), theme);
+    boolean folded = tight(open, size.x, size.y) && !insisted;
+    return folded
+        ? new Rectangle(0, 0, 0, 0)
+        : new Rectangle(0, 0, open.width() + MARGIN, open.height() + MARGIN);
   }
 
   /** Whether the legend, folded or not, is at a pixel. */
@@ -96,12 +191,15 @@ final class ViewSheet {
   /** Forgets the level. */
   void clear() {
     keptScene = null;
+    cutGlyph = null;
+    cutOf = null;
+    cut = null;
     legend = new Rectangle(0, 0, 0, 0);
   }
 
   private List<Legend> legends(LevelScene scene, ViewTheme theme, boolean roomy) {
     List<Legend> legends = new ArrayList<>();
-    ViewOptions options = state.options();
+    ViewOptions options = seenOptions;
     legends.add(scene.legend(options.mode(), theme.plain()));
     if (options.shows(Layer.BORDERS)) {
       legends.add(BorderLines.legend(scene.context().ledger()));
@@ -113,6 +211,9 @@ final class ViewSheet {
     }
     if (options.shows(Layer.RIBBONS)) {
       legends.add(SeamRibbons.legend(options.factor()));
+    }
+    if (options.shows(Layer.OVERLAPS)) {
+      legends.add(OverlapShapes.legend());
     }
     if (options.shows(Layer.LINE)) {
       legends.add(WayLines.legend(scene.context()));

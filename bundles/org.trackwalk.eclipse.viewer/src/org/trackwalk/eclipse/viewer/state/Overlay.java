@@ -12,9 +12,15 @@ import org.trackwalk.eclipse.viewer.scene.PatchSet;
  * @param through whether the lines shine through the surface
  * @param notes texts at places
  * @param patches translucent triangles under the lines, in 3D only; null for none
+ * @param card what is said of it in a corner of the view, a title first; empty for nothing
  */
 public record Overlay(
-    LineSet lines, double width, boolean through, List<Note> notes, PatchSet patches) {
+    LineSet lines,
+    double width,
+    boolean through,
+    List<Note> notes,
+    PatchSet patches,
+    List<String> card) {
 
   /**
    * A short text at a place.
@@ -25,9 +31,15 @@ public record Overlay(
    */
   public record Note(double x, double y, double z, String text, int colour) {}
 
-  /** Takes a copy of the list. */
+  /** Takes copies of the lists. */
   public Overlay {
     notes = List.copyOf(notes);
+    card = List.copyOf(card);
+  }
+
+  /** Without a card. */
+  public Overlay(LineSet lines, double width, boolean through, List<Note> notes, PatchSet patches) {
+    this(lines, width, through, notes, patches, List.of());
   }
 
   /** Lines and texts without triangles. */

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
@@ -26,9 +27,11 @@ public final class ViewState {
   private ViewOptions options = ViewOptions.USUAL;
   private boolean lined;
   private LevelScene scene;
+  private DrawnMesh early;
   private ProbeScene probes;
   private Glyph glyph;
   private SurfaceHit hit;
+  private Cut cut;
 
   /** Calls back after each change. */
   public void addListener(Consumer<Change> listener) {
@@ -49,6 +52,17 @@ public final class ViewState {
     return Optional.ofNullable(scene);
   }
 
+  /** The mesh while the level is checked for the first time; empty before and after. */
+  public Optional<DrawnMesh> early() {
+    return scene == null ? Optional.ofNullable(early) : Optional.empty();
+  }
+
+  /** Shows a mesh that is being checked. */
+  public void show(DrawnMesh mesh) {
+    early = mesh;
+    tell(Change.PIECES);
+  }
+
   /** The same level as probes meet it. */
   public Optional<ProbeScene> probes() {
     return Optional.ofNullable(probes);
@@ -64,6 +78,7 @@ public final class ViewState {
     Glyph before = glyph;
     hideAgain(newScene);
     scene = newScene;
+    early = null;
     probes = newProbes;
     hit = null;
     glyph = null;
@@ -137,6 +152,17 @@ public final class ViewState {
   public void showAll() {
     hidden.clear();
     tell(Change.PIECES);
+  }
+
+  /** The plane that cuts the level open. */
+  public Optional<Cut> cut() {
+    return Optional.ofNullable(cut);
+  }
+
+  /** Cuts it open; null closes it. */
+  public void cut(Cut plane) {
+    cut = plane;
+    tell(Change.OVERLAYS);
   }
 
   /** The selected finding. */

@@ -21,4 +21,13 @@ public final class AiBytes {
     bytes.putInt(count);
     return bytes.array();
   }
+
+  /** The same line, driven through its points at such speeds. */
+  public static byte[] driven(byte[] line, float... speeds) {
+    ByteBuffer bytes = ByteBuffer.wrap(line.clone()).order(ByteOrder.LITTLE_ENDIAN);
+    for (int i = 0; i < speeds.length; i++) {
+      bytes.putFloat(16 + 20 * bytes.getInt(4) + 4 + 72 * i, speeds[i]);
+    }
+    return bytes.array();
+  }
 }

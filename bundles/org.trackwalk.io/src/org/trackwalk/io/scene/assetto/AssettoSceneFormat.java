@@ -1,7 +1,6 @@
 package org.trackwalk.io.scene.assetto;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,17 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
-import org.trackwalk.io.json.JsonException;
-import org.trackwalk.io.json.JsonText;
-import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.kn5.Kn5File;
 import org.trackwalk.io.manifest.FileReference;
+import org.trackwalk.io.manifest.IniText;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.LineFile;
+import org.trackwalk.io.manifest.ManifestGame;
 import org.trackwalk.io.manifest.ManifestLine;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.names.PrintableName;
@@ -39,6 +36,11 @@ public final class AssettoSceneFormat implements SceneFormat {
 
   /** Names that a note tells; the others are counted. */
   private static final int NAMED = 5;
+
+  private static final String SURFACES = "data/surfaces.ini";
+
+  /** The rule set of the game. */
+  private static final String RULES = "assetto";
 
   @Override
   public String id() {
@@ -117,9 +119,11 @@ public final class AssettoSceneFormat implements SceneFormat {
           request.displayName(), "", "no KN5 file of this track has a mesh in it");
     }
     sayUnknown(unknown, notes);
+    AssettoCard card = AssettoCard.of(track, notes);
     LevelManifest manifest =
-        LevelManifest.of(name(track, notes), UpAxis.Y, LengthUnit.METRE, pieces)
-            .withSpawns(List.copyOf(starts.values()));
+        LevelManifest.of(card.name(), UpAxis.Y, LengthUnit.METRE, pieces)
+            .withSpawns(List.copyOf(starts.values()))
+            .withGame(game(track), card.parameters());
     Recorded line = recorded(track, whole, notes);
     if (line == null) {
       return new ImportedScene(track.title(), track.folder(), manifest, null, false, notes);
@@ -132,12 +136,19 @@ public final class AssettoSceneFormat implements SceneFormat {
         whole ? manifest.withLine(own) : manifest,
         line.line().points(),
         line.line().closed(),
-        notes);
+        notes,
+        line.line().speeds());
+  }
+
+  private static ManifestGame game(AssettoFolder track) {
+    FileReference surfaces =
+        track.file(SURFACES).map(track::reference).map(FileReference::of).orElse(null);
+    return new ManifestGame(List.of(RULES), surfaces);
   }
 
   private static SurfaceKeys keys(AssettoFolder track, List<String> notes)
       throws ImportException, IOException {
-    Optional<Path> file = track.file("data/surfaces.ini");
+    Optional<Path> file = track.file(SURFACES);
     if (file.isEmpty()) {
       notes.add(
           "there is no data/surfaces.ini: ROAD, KERB, GRASS, SAND and WALL are the keys that the"
@@ -228,29 +239,6 @@ public final class AssettoSceneFormat implements SceneFormat {
               + String.join(", ", unknown.subList(0, Math.min(NAMED, unknown.size())))
               + (unknown.size() > NAMED ? " and " + (unknown.size() - NAMED) + " more" : "")
               + ": cars feel them, and what they are is guessed from their names");
-    }
-  }
-
-  /** As players know it. */
-  private static String name(AssettoFolder track, List<String> notes) throws IOException {
-    Optional<Path> card = track.card();
-    if (card.isEmpty()) {
-      return track.title();
-    }
-    String shown = track.reference(card.get());
-    try {
-      Path folder = card.get().getParent();
-      ImportRequest request = new ImportRequest(card.get(), shown, folder, false, null, null);
-      FileBytes text = FileBytes.readText(request, Progress.none());
-      JsonValue json =
-          JsonText.parse(
-              new String(text.bytes(), text.start(), text.size(), StandardCharsets.UTF_8));
-      JsonValue name = json.is(JsonValue.Kind.OBJECT) ? json.get("name") : null;
-      String words = name != null && name.is(JsonValue.Kind.STRING) ? name.text() : "";
-      return words.isBlank() ? track.title() : PrintableName.of(words);
-    } catch (ImportException | JsonException e) {
-      notes.add(shown + " cannot be read (" + e.getMessage() + "), so the folder's name is taken");
-      return track.title();
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.trackwalk.io.kn5.FeltName;
+import org.trackwalk.io.manifest.IniText;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /**

@@ -49,7 +49,13 @@ public final class KitNote {
             + " let trackwalk init write one manifest each";
     List<String> notes = Stream.concat(scene.notes().stream(), Stream.of(note)).toList();
     return new ImportedScene(
-        scene.name(), scene.folder(), scene.manifest(), scene.line(), scene.lineClosed(), notes);
+        scene.name(),
+        scene.folder(),
+        scene.manifest(),
+        scene.line(),
+        scene.lineClosed(),
+        notes,
+        scene.lineSpeeds());
   }
 
   private static Set<String> files(ImportedScene scene) {

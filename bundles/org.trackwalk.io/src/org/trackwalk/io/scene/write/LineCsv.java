@@ -15,11 +15,15 @@ final class LineCsv {
    * The text.
    *
    * @param line xyz triples in metres
+   * @param speeds of each point in m/s; null for none
    */
-  static String of(double[] line) {
-    StringBuilder text = new StringBuilder("x,y,z\n");
+  static String of(double[] line, double[] speeds) {
+    StringBuilder text = new StringBuilder(speeds == null ? "x,y,z\n" : "x,y,z,speed\n");
     for (int i = 0; i < line.length; i++) {
-      text.append(number(line[i])).append(i % 3 == 2 ? '\n' : ',');
+      text.append(number(line[i])).append(i % 3 < 2 || speeds != null ? ',' : '\n');
+      if (i % 3 == 2 && speeds != null) {
+        text.append(number(speeds[i / 3])).append('\n');
+      }
     }
     return text.toString();
   }

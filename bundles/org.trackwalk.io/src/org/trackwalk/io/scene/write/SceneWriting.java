@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.trackwalk.io.aside.AsideFile;
 import org.trackwalk.io.manifest.FileReference;
 import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.manifest.ManifestGame;
 import org.trackwalk.io.manifest.ManifestLine;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.manifest.ManifestWriter;
@@ -80,7 +82,7 @@ public final class SceneWriting {
     Path line = scene.line() == null ? null : lineFile(target);
     LevelManifest manifest = manifest(scene, folder, line);
     if (line != null) {
-      byte[] text = LineCsv.of(scene.line()).getBytes(StandardCharsets.UTF_8);
+      byte[] text = LineCsv.of(scene.line(), scene.lineSpeeds()).getBytes(StandardCharsets.UTF_8);
       AsideFile.write(text, line, replace);
     }
     ManifestWriter.write(manifest, target, replace);
@@ -101,19 +103,21 @@ public final class SceneWriting {
             ? m.line()
             : new ManifestLine(
                 FileReference.of(line.getFileName().toString()), scene.lineClosed(), false);
-    return m.withPieces(m.up(), m.unit(), pieces).withLine(named);
+    return m.withPieces(m.up(), m.unit(), pieces)
+        .withLine(named)
+        .withGame(moved(m.game(), scene, folder), Map.of());
+  }
+
+  private static ManifestGame moved(ManifestGame game, ImportedScene scene, Path folder) {
+    return game.surfaces() == null
+        ? game
+        : new ManifestGame(
+            game.ruleSets(), FileReference.of(moved(game.surfaces().text(), scene, folder)));
   }
 
   private static ManifestPiece moved(ManifestPiece piece, ImportedScene scene, Path folder) {
-    Path from = scene.folder().toAbsolutePath().normalize();
-    Path file = from.resolve(piece.file().text()).normalize();
-    Path relative =
-        file.getRoot() != null && file.getRoot().equals(folder.getRoot())
-            ? folder.relativize(file)
-            : file;
-    String text = relative.toString().replace('\\', '/');
     return new ManifestPiece(
-        FileReference.of(text),
+        FileReference.of(moved(piece.file().text(), scene, folder)),
         piece.scene(),
         piece.node(),
         piece.nodePlace(),
@@ -122,6 +126,16 @@ public final class SceneWriting {
         piece.twoSided(),
         piece.surfaceClass(),
         piece.surface());
+  }
+
+  private static String moved(String reference, ImportedScene scene, Path folder) {
+    Path from = scene.folder().toAbsolutePath().normalize();
+    Path file = from.resolve(reference).normalize();
+    Path relative =
+        file.getRoot() != null && file.getRoot().equals(folder.getRoot())
+            ? folder.relativize(file)
+            : file;
+    return relative.toString().replace('\\', '/');
   }
 
   private static boolean outside(LevelManifest manifest) {

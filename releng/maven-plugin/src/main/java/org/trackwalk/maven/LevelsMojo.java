@@ -87,6 +87,10 @@ abstract class LevelsMojo extends AbstractMojo {
   @Parameter(property = "trackwalk.vehicleMesh")
   private File vehicleMesh;
 
+  /** What a game or a guide asks of the levels: ids of rule sets, or JSON files of the project. */
+  @Parameter(property = "trackwalk.rulesOf")
+  private List<String> rulesOf = new ArrayList<>();
+
   /** Racing line (.csv, .json or .obj polyline): the road is what lies under it. */
   @Parameter(property = "trackwalk.line")
   private File line;
@@ -222,6 +226,7 @@ abstract class LevelsMojo extends AbstractMojo {
             .flag("--no-cache", noCache)
             .file("--config", config);
     profiles.forEach(profile -> args.idOrFile("--profile", profile));
+    rulesOf.forEach(set -> args.idOrFile("--rules-of", set));
     return args;
   }
 

@@ -24,7 +24,7 @@ public final class Tow {
     this.step = step;
   }
 
-  /** Goes one way; six numbers per step. */
+  /** Goes one way; six numbers per step. What has no speed along it is left to itself. */
   public float[] go(EnginePass pass) {
     float[] trace = new float[EngineWire.PER_STEP * pass.steps()];
     simulation.place(AWAY, REST);
@@ -39,12 +39,13 @@ public final class Tow {
       double dx = next[0] - x;
       double dz = next[1] - z;
       double length = Math.sqrt(dx * dx + dz * dz);
-      simulation.tow(pass.speed() * dx / length, pass.speed() * dz / length);
+      if (pass.speed() > 0) {
+        simulation.tow(pass.speed() * dx / length, pass.speed() * dz / length);
+      }
       simulation.step();
       int out = EngineWire.PER_STEP * i;
       simulation.read(trace, out);
-      double moved = ((trace[out] - x) * dx + (trace[out + 2] - z) * dz) / length;
-      along += moved;
+      along += length > 0 ? ((trace[out] - x) * dx + (trace[out + 2] - z) * dz) / length : 0;
       x = trace[out];
       z = trace[out + 2];
     }

@@ -1,4 +1,4 @@
-package org.trackwalk.io.scene.assetto;
+package org.trackwalk.io.manifest;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -19,17 +19,18 @@ import org.trackwalk.mesh.progress.Progress;
  * Sections of an ini file in the order in which they stand. Names of sections and keys are compared
  * without regard to case; what stands behind {@code ;} or {@code //} is a remark.
  */
-final class IniText {
+public final class IniText {
 
   /** A section: keys in upper case. */
-  record Section(String name, int line, Map<String, String> values) {
+  public record Section(String name, int line, Map<String, String> values) {
 
-    String text(String key) {
+    /** What stands behind a key in upper case; empty when it is not there. */
+    public String text(String key) {
       return values.getOrDefault(key, "");
     }
 
     /** Numbers between commas; those that are none are 0, as the game takes them. */
-    double[] numbers(String key, int count) {
+    public double[] numbers(String key, int count) {
       double[] numbers = new double[count];
       String[] words = text(key).split(",", -1);
       for (int i = 0; i < Math.min(count, words.length); i++) {
@@ -50,11 +51,22 @@ final class IniText {
 
   private IniText() {}
 
-  static List<Section> read(Path file, String shown) throws ImportException, IOException {
+  /**
+   * Reads a file.
+   *
+   * @param shown the file's name for messages
+   * @throws ImportException when it is no text
+   * @throws IOException when it cannot be read from disk
+   */
+  public static List<Section> read(Path file, String shown) throws ImportException, IOException {
+    return sections(words(file, shown));
+  }
+
+  static String words(Path file, String shown) throws ImportException, IOException {
     Path folder = file.toAbsolutePath().getParent();
     ImportRequest request = new ImportRequest(file, shown, folder, false, null, null);
     FileBytes bytes = FileBytes.readText(request, Progress.none());
-    return sections(text(bytes));
+    return text(bytes);
   }
 
   /** UTF-8, else Latin 1, which old editors wrote. */
@@ -85,7 +97,7 @@ final class IniText {
     return sections;
   }
 
-  private static String withoutRemark(String line) {
+  static String withoutRemark(String line) {
     int remark = line.indexOf(';');
     int slashes = line.indexOf("//");
     int end = remark < 0 ? line.length() : remark;

@@ -1,0 +1,88 @@
+package org.trackwalk.check.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rules.StoppedRule;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.OverBudgetException;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+
+/**
+ * Stations of one check that were stopped because they would be more work than a level of that size
+ * may cost. The check goes on without them, and what is not known therefore is a finding.
+ */
+final class StoppedWork {
+
+  private record Stopped(String what, String unknown, String why) {}
+
+  private final List<Stopped> stations = new ArrayList<>();
+
+  /**
+   * Does the work of a station within a budget of its own.
+   *
+   * @param what it does, as the subject of a sentence
+   * @param unknown what is not known without it
+   * @param otherwise what the check goes on with, made of the reason
+   */
+  <T> T station(
+      String what,
+      String unknown,
+      WeldedSurface surface,
+      Supplier<T> work,
+      Function<String, T> otherwise) {
+    try {
+      return Budget.ofSize(surface.triangleCount()).within(work);
+    } catch (OverBudgetException e) {
+      add(new Stopped(what, unknown, e.getMessage()));
+      return otherwise.apply(what + " was stopped: " + e.getMessage());
+    }
+  }
+
+  private synchronized void add(Stopped stopped) {
+    stations.add(stopped);
+  }
+
+  /** One finding for each station that was stopped. */
+  synchronized List<Finding> findings(WeldedSurface surface) {
+    List<Finding> findings = new ArrayList<>();
+    stations.stream()
+        .sorted((a, b) -> a.what.compareTo(b.what))
+        .forEach(s -> findings.add(finding(surface, s.what, s.unknown, s.why)));
+    return findings;
+  }
+
+  /** What is said where a rule was stopped. */
+  static Finding rule(WeldedSurface surface, String id, OverBudgetException why) {
+    return finding(surface, id, "Whatever " + id + " tells of this level", why.getMessage());
+  }
+
+  private static Finding finding(WeldedSurface surface, String what, String unknown, String why) {
+    CrowdedPlace place = CrowdedPlace.of(surface);
+    FindingBuilder builder =
+        new FindingBuilder(
+                StoppedRule.INFO,
+                Severity.ERROR,
+                what
+                    + " was stopped: "
+                    + why
+                    + ", more than a level of "
+                    + surface.triangleCount()
+                    + " triangles may cost. "
+                    + unknown
+                    + " is not known. "
+                    + place.words())
+            .about(what)
+            .measure("triangles at one place", place.count(), "", 0);
+    return place.triangle() < 0
+        ? builder.build()
+        : builder
+            .at(place.at()[0], place.at()[1], place.at()[2])
+            .triangle(surface, place.triangle())
+            .build();
+  }
+}

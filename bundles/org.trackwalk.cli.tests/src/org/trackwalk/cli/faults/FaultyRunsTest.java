@@ -1,0 +1,46 @@
+package org.trackwalk.cli.faults;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.cli.ToolClasses;
+
+/**
+ * A disk that is full, a permission that is missing, a process that is killed, power that is lost:
+ * at every step of every command that writes, files are the old or the new ones, whole, what was
+ * changed can be taken back, and one line says what went wrong.
+ */
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
+class FaultyRunsTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void filesAreOldOrNewAfterAFaultAtAnyStep() throws Exception {
+    assumeFalse(File.separatorChar == '\\', "files are closed and moved in another way there");
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Xmx512m",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Djava.nio.file.spi.DefaultFileSystemProvider=" + FaultyProvider.class.getName(),
+            "-cp",
+            ToolClasses.path(),
+            FaultyRuns.class.getName(),
+            folder.resolve("work").toString());
+    builder.environment().put("XDG_CACHE_HOME", folder.resolve("caches").toString());
+    Process process = builder.redirectErrorStream(true).start();
+    String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), told);
+    assertTrue(told.lines().count() >= 8, told);
+  }
+}

@@ -1,0 +1,103 @@
+package org.trackwalk.cli.faults;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.trackwalk.examples.scene.RuleScenes;
+import org.trackwalk.examples.writer.ObjFile;
+
+/** Every command that writes something somebody may want to keep. */
+final class Scenarios {
+
+  /** Stands for the folder and a slash. */
+  static final String HERE = "@/";
+
+  private static final List<String> FORMATS = List.of("json", "html", "sarif", "junit", "csv");
+
+  /** Runs a command on some files and tells what lies there then. */
+  @FunctionalInterface
+  interface Clean {
+    Map<String, byte[]> run(Map<String, byte[]> before, List<String> arguments)
+        throws IOException;
+  }
+
+  private final Clean clean;
+
+  Scenarios(Clean clean) {
+    this.clean = clean;
+  }
+
+  List<Scenario> all() throws IOException {
+    List<Scenario> all = new ArrayList<>();
+    Map<String, byte[]> near = Map.of("in/a.obj", near(0), "in/b.obj", near(1000));
+    List<String> fix = List.of("fix", HERE + "in", "--in-place", "--as-one-level");
+    List<String> meshes = List.of("in/a.obj", "in/b.obj");
+    all.add(new Scenario("fix", fix, near, meshes, true));
+    Map<String, byte[]> fixed = clean.run(near, fix);
+    String undo =
+        fixed.keySet().stream().filter(n -> n.endsWith("undo.json")).findFirst().orElseThrow();
+    all.add(new Scenario("undo", List.of("fix", "--undo", undo), fixed, meshes, false));
+    List<String> check = new ArrayList<>(List.of("check", HERE + "in/x.obj", "--no-progress"));
+    List<String> reports = new ArrayList<>();
+    for (String format : FORMATS) {
+      check.addAll(List.of("--report", format + "=" + HERE + "out." + format));
+      reports.add("out." + format);
+    }
+    Map<String, byte[]> before = new TreeMap<>(clean.run(level("seam.step", true), check));
+    before.putAll(level("seam.step", false));
+    all.add(new Scenario("reports", check, before, reports, false));
+    List<String> cached = new ArrayList<>(check);
+    cached.addAll(List.of("--cache", HERE + "cache"));
+    all.add(new Scenario("cache", cached, before, reports, false));
+    List<String> baseline =
+        List.of("baseline", HERE + "in/x.obj", "--output", HERE + "known.json");
+    Map<String, byte[]> known = new TreeMap<>(clean.run(level("seam.step", true), baseline));
+    known.putAll(level("seam.step", false));
+    all.add(new Scenario("baseline", baseline, known, List.of("known.json"), false));
+    List<String> part =
+        List.of(
+            "check", HERE + "in/x.obj", "--shard", "1/1", "--part", HERE + "p", "--no-progress");
+    Map<String, byte[]> parts = new TreeMap<>(clean.run(level("seam.step", true), part));
+    parts.putAll(level("seam.step", false));
+    all.add(new Scenario("part", part, parts, List.of("p"), false));
+    Map<String, byte[]> merging = clean.run(level("seam.step", false), part);
+    List<String> merge = List.of("merge", HERE + "all.json", HERE + "p");
+    all.add(new Scenario("merge", merge, merging, List.of("all.json"), false));
+    all.add(
+        new Scenario(
+            "init",
+            List.of("init", HERE + "in"),
+            level("seam.step", false),
+            List.of("in/in.trackwalk.json"),
+            false));
+    return all;
+  }
+
+  /** A level with what {@code fix} mends, so far along x. */
+  private static byte[] near(int far) {
+    String text =
+        new String(
+            ObjFile.bytes(RuleScenes.bad("weld.near-miss").pieces()), StandardCharsets.UTF_8);
+    StringBuilder moved = new StringBuilder();
+    for (String line : text.split("\n")) {
+      String[] words = line.split(" ");
+      if (words[0].equals("v")) {
+        // Whole metres on a coarse grid: what was nearly the same stays so.
+        words[3] = Float.toString(Float.parseFloat(words[3]) + far);
+      } else if (words[0].equals("o")) {
+        words[1] = words[1] + "_" + far;
+      }
+      moved.append(String.join(" ", words)).append('\n');
+    }
+    return moved.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static Map<String, byte[]> level(String rule, boolean good) {
+    return Map.of(
+        "in/x.obj",
+        ObjFile.bytes((good ? RuleScenes.good(rule) : RuleScenes.bad(rule)).pieces()));
+  }
+}

@@ -1,0 +1,70 @@
+package org.trackwalk.cli.serve;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Calls in the order in which they came, of which only so many bytes wait: who sends more is not
+ * read further until some are done. One alone may be of any size.
+ */
+final class WaitingCalls {
+
+  /** A call and the bytes of its message. */
+  private record Entry(Call call, long bytes) {}
+
+  private final long most;
+  private final Deque<Entry> entries = new ArrayDeque<>();
+  private long bytes;
+  private boolean ended;
+
+  /**
+   * An empty queue.
+   *
+   * @param most bytes that wait
+   */
+  WaitingCalls(long most) {
+    this.most = most;
+  }
+
+  /** Adds a call, as soon as there is room for it. */
+  synchronized void put(Call call, long size) throws InterruptedException {
+    while (!entries.isEmpty() && bytes + size > most) {
+      wait();
+    }
+    entries.add(new Entry(call, size));
+    bytes += size;
+    notifyAll();
+  }
+
+  /** The next call, when there is one; null behind the last. */
+  synchronized Call take() throws InterruptedException {
+    while (entries.isEmpty() && !ended) {
+      wait();
+    }
+    if (entries.isEmpty()) {
+      return null;
+    }
+    Entry next = entries.remove();
+    bytes -= next.bytes();
+    notifyAll();
+    return next.call();
+  }
+
+  /** No more calls come. */
+  synchronized void end() {
+    ended = true;
+    notifyAll();
+  }
+
+  /** Forgets what waits. */
+  synchronized void clear() {
+    entries.clear();
+    bytes = 0;
+    notifyAll();
+  }
+
+  /** Bytes of what waits. */
+  synchronized long bytes() {
+    return bytes;
+  }
+}

@@ -1,0 +1,292 @@
+package org.trackwalk.eclipse.ui.open;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.FileTransfer;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IPersistableElement;
+import org.eclipse.ui.IURIEditorInput;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.ide.ResourceUtil;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.eclipse.core.id.CoreIds;
+import org.trackwalk.eclipse.core.open.RecentTracks;
+import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
+import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
+import org.trackwalk.eclipse.viewer.LevelView;
+
+/** A file of the disk is seen at once, without a project; it may get one later. */
+@ExtendWith(QuietLog.class)
+class OpenTrackTest {
+
+  /** Two pieces of road, 40 m each, the second 25 mm higher: one finding. */
+  private static final String STEP =
+      """
+      o road_a
+      v 0 0 0
+      v 8 0 0
+      v 8 0 40
+      v 0 0 40
+      f 1 4 3 2
+      o road_b
+      v 0 0.025 40
+      v 8 0.025 40
+      v 8 0.025 80
+      v 0 0.025 80
+      f 5 8 7 6
+      """;
+
+  @TempDir Path folder;
+
+  @AfterEach
+  void away() throws Exception {
+    for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+      Bench.page().closeAllEditors(false);
+      Bench.idle();
+      // what is linked stays on the disk
+      project.delete(true, true, null);
+    }
+  }
+
+  @Test
+  void aMeshIsShownAndCheckedWhereItLies() throws Exception {
+    Path mesh = step("ring.obj");
+    byte[] before = Files.readAllBytes(mesh);
+    open("open", mesh);
+    shows("ring.obj");
+    assertEquals(List.of(CoreIds.OPENED), projects());
+    assertEquals(1, Bench.findings(opened()).size());
+    assertEquals("ring.obj", Bench.findings(opened()).get(0).level());
+    assertEquals(mesh, RecentTracks.all().get(0));
+    assertArrayEquals(before, Files.readAllBytes(mesh));
+    assertTrue(
+        Bench.page().isPartVisible(Bench.page().findView(TrackProblemsView.ID)),
+        "its problems are seen");
+  }
+
+  @Test
+  void theSameFileTwiceIsOneEditorAndAnotherOfItsNameIsASecond() throws Exception {
+    Path mesh = step("ring.obj");
+    Path other = Files.createDirectory(folder.resolve("b"));
+    Path second = Files.copy(mesh, other.resolve("ring.obj"));
+    open("open", mesh);
+    shows("ring.obj");
+    open("open", mesh);
+    Bench.idle();
+    assertEquals(1, Bench.page().getEditorReferences().length);
+    open("open", second);
+    shows("ring 2.obj");
+    assertEquals(2, Bench.page().getEditorReferences().length);
+  }
+
+  @Test
+  void aFolderIsALevelAndOneWithoutMeshesIsRefused() throws Exception {
+    Path track = Files.createDirectory(folder.resolve("lap"));
+    Files.copy(step("ring.obj"), track.resolve("part.obj"));
+    open("openFolder", track);
+    Bench.until("the level", () -> editor() != null && editor().getTitle().equals("lap"));
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    List<String> said = new ArrayList<>();
+    answer(said);
+    open("openFolder", empty);
+    Bench.until("the refusal", () -> !said.isEmpty());
+    assertTrue(said.get(0).contains("no mesh file in " + empty), said.get(0));
+    assertFalse(opened().getFolder("empty").exists());
+  }
+
+  @Test
+  void aSceneWhoseMeshIsMissingGivesWayToWhatIsThere() throws Exception {
+    Path track = Files.createDirectory(folder.toRealPath().resolve("oval"));
+    Files.copy(step("ring.obj"), track.resolve("part.obj"));
+    Path scene =
+        Files.writeString(
+            track.resolve("scene.xml"),
+            "<?xml version=\"1.0\"?>\n<scene>\n  <track model=\"oval_track.spm\" x=\"0\" y=\"0\""
+                + " z=\"0\"/>\n</scene>\n");
+    List<String> said = new ArrayList<>();
+    answer(said);
+    open("open", scene);
+    Bench.until("what is said", () -> !said.isEmpty());
+    assertTrue(said.get(0).contains("oval_track.spm"), said.get(0));
+    assertTrue(said.get(0).contains("are shown as they lie"), said.get(0));
+    Bench.until("the meshes", () -> editor() != null && editor().getTitle().equals("oval"));
+    Bench.until("their finding", () -> Bench.findings(opened()).size() == 1);
+  }
+
+  @Test
+  void whatAnotherProgramHandsOverIsALevelToo() throws Exception {
+    Path mesh = step("handed.obj");
+    IDE.openEditor(Bench.page(), new Handed(mesh), LevelView.EDITOR_ID, true);
+    shows("handed.obj");
+    Bench.until("its finding", () -> Bench.findings(opened()).size() == 1);
+  }
+
+  @Test
+  void itIsKeptAsAProject() throws Exception {
+    Path mesh = step("kept.obj");
+    open("open", mesh);
+    shows("kept.obj");
+    Bench.page().activate(editor());
+    Bench.until(
+        "the command to be possible",
+        () ->
+            PlatformUI.getWorkbench()
+                .getService(ICommandService.class)
+                .getCommand("org.trackwalk.eclipse.ui.keep")
+                .isEnabled());
+    run("org.trackwalk.eclipse.ui.keep", Map.of());
+    Bench.until("the project", () -> projects().contains("kept"));
+    IProject kept = ResourcesPlugin.getWorkspace().getRoot().getProject("kept");
+    Bench.until(
+        "the level in its project",
+        () -> editor() != null && kept.getFile("kept.obj").equals(file(editor())));
+    Bench.idle();
+    Bench.until("its finding", () -> Bench.findings(kept).size() == 1);
+    assertFalse(opened().getFile("kept.obj").exists(), "it is in one project, not in two");
+    assertTrue(Files.exists(mesh));
+  }
+
+  @Test
+  void theWindowTakesFiles() throws Exception {
+    Shell shell = Bench.page().getWorkbenchWindow().getShell();
+    DropTarget target =
+        Bench.found("a drop target", () -> (DropTarget) shell.getData(DND.DROP_TARGET_KEY));
+    assertTrue(
+        Arrays.stream(target.getTransfer()).anyMatch(FileTransfer.getInstance()::equals),
+        "files can be dropped");
+  }
+
+  /** Presses OK in the dialog that comes; it blocks whoever opens it. */
+  private static void answer(List<String> said) {
+    Display display = Display.getCurrent();
+    display.timerExec(
+        100,
+        () -> {
+          for (Shell shell : display.getShells()) {
+            if (shell.isVisible() && shell.getText().equals("Trackwalk")) {
+              Label words =
+                  (Label)
+                      Bench.control(
+                          shell, c -> c instanceof Label l && l.getText().contains("mesh"));
+              said.add(words.getText());
+              Bench.press(shell, "OK");
+              return;
+            }
+          }
+          answer(said);
+        });
+  }
+
+  private Path step(String name) throws Exception {
+    Path mesh = folder.toRealPath().resolve(name);
+    Files.writeString(mesh, STEP);
+    return mesh;
+  }
+
+  private static void open(String command, Path path) throws Exception {
+    run("org.trackwalk.eclipse.ui." + command, Map.of(OpenTrack.PATH, path.toString()));
+  }
+
+  private static void run(String id, Map<String, String> parameters) throws Exception {
+    var commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+    Bench.page()
+        .getWorkbenchWindow()
+        .getService(IHandlerService.class)
+        .executeCommand(
+            ParameterizedCommand.generateCommand(commands.getCommand(id), parameters), new Event());
+  }
+
+  private static void shows(String name) {
+    Bench.until(
+        "the editor of " + name,
+        () -> editor() != null && file(editor()) != null && file(editor()).getName().equals(name));
+    Bench.idle();
+    assertEquals(LevelView.EDITOR_ID, editor().getSite().getId());
+  }
+
+  private static IEditorPart editor() {
+    return Bench.page().getActiveEditor();
+  }
+
+  private static IFile file(IEditorPart editor) {
+    return ResourceUtil.getFile(editor.getEditorInput());
+  }
+
+  private static IProject opened() {
+    return ResourcesPlugin.getWorkspace().getRoot().getProject(CoreIds.OPENED);
+  }
+
+  private static List<String> projects() {
+    return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects())
+        .map(IResource::getName)
+        .toList();
+  }
+
+  /** A file of no project, as the platform hands over what was dropped on its editors. */
+  private record Handed(Path path) implements IURIEditorInput {
+
+    @Override
+    public URI getURI() {
+      return path.toUri();
+    }
+
+    @Override
+    public boolean exists() {
+      return true;
+    }
+
+    @Override
+    public ImageDescriptor getImageDescriptor() {
+      return ImageDescriptor.getMissingImageDescriptor();
+    }
+
+    @Override
+    public String getName() {
+      return path.getFileName().toString();
+    }
+
+    @Override
+    public IPersistableElement getPersistable() {
+      return null;
+    }
+
+    @Override
+    public String getToolTipText() {
+      return getName();
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> type) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package org.trackwalk.eclipse.ui.open;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetAdapter;
+import org.eclipse.swt.dnd.DropTargetEvent;
+import org.eclipse.swt.dnd.FileTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IStartup;
+import org.eclipse.ui.IWindowListener;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.ResourceUtil;
+import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.open.RecentTracks;
+import org.trackwalk.eclipse.viewer.LevelView;
+
+/**
+ * Files and folders may be dropped anywhere on a window; and what is opened is remembered for the
+ * start page.
+ */
+public final class Arrivals implements IStartup, IWindowListener {
+
+  @Override
+  public void earlyStartup() {
+    PlatformUI.getWorkbench().getDisplay().asyncExec(this::begin);
+  }
+
+  private void begin() {
+    if (PlatformUI.isWorkbenchRunning()) {
+      for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
+        windowOpened(window);
+      }
+      PlatformUI.getWorkbench().addWindowListener(this);
+    }
+  }
+
+  @Override
+  public void windowOpened(IWorkbenchWindow window) {
+    window.getPartService().addPartListener(new Remember());
+    Shell shell = window.getShell();
+    if (shell.getData(DND.DROP_TARGET_KEY) == null) {
+      DropTarget target = new DropTarget(shell, DND.DROP_COPY | DND.DROP_LINK | DND.DROP_DEFAULT);
+      target.setTransfer(new Transfer[] {FileTransfer.getInstance()});
+      target.addDropListener(new Drop(window));
+    }
+  }
+
+  @Override
+  public void windowActivated(IWorkbenchWindow window) {
+    // nothing of ours
+  }
+
+  @Override
+  public void windowDeactivated(IWorkbenchWindow window) {
+    // nothing of ours
+  }
+
+  @Override
+  public void windowClosed(IWorkbenchWindow window) {
+    // its drop target and its parts go with it
+  }
+
+  /** What is dropped is opened. */
+  private static final class Drop extends DropTargetAdapter {
+
+    private final IWorkbenchWindow window;
+
+    Drop(IWorkbenchWindow window) {
+      this.window = window;
+    }
+
+    @Override
+    public void dragEnter(DropTargetEvent event) {
+      // The files stay where they are, so it is a copy to whoever drags, never a move.
+      event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : DND.DROP_LINK;
+    }
+
+    @Override
+    public void dragOperationChanged(DropTargetEvent event) {
+      dragEnter(event);
+    }
+
+    @Override
+    public void drop(DropTargetEvent event) {
+      if (event.data instanceof String[] names && names.length > 0) {
+        List<Path> paths = Arrays.stream(names).map(Path::of).toList();
+        TrackOpening.open(window, paths);
+      }
+    }
+  }
+
+  /** Keeps where an opened level lies. */
+  private static final class Remember implements IPartListener2 {
+
+    @Override
+    public void partOpened(IWorkbenchPartReference part) {
+      if (part instanceof IEditorReference editor && LevelView.EDITOR_ID.equals(editor.getId())) {
+        try {
+          IFile file = ResourceUtil.getFile(editor.getEditorInput());
+          Optional<TrackLevel> level = file == null ? Optional.empty() : Levels.of(file);
+          level.flatMap(TrackLevel::location).ifPresent(RecentTracks::add);
+        } catch (PartInitException e) {
+          return; // an editor of something that has gone: nothing to come back to
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import java.util.List;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IPath;
+import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.LevelState;
+import org.trackwalk.eclipse.core.check.SinceLast;
+import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.report.format.Numbers;
+
+/** What stands over the list: of which level it is, what it holds, what has changed. */
+final class ListHead {
+
+  private ListHead() {}
+
+  /**
+   * The words.
+   *
+   * @param before what comes first
+   * @param shown the findings in the list
+   * @param lines how many lines they are
+   */
+  static String words(String before, List<IMarker> shown, int lines) {
+    Shown now = ShownStore.read();
+    Shown.Look look = now.look();
+    StringBuilder text = new StringBuilder(before);
+    boolean narrow = look.scope() != Scope.ALL && !look.front().isEmpty();
+    int near = ShownActions.count(look.scope(), look.front());
+    boolean fixed = look.since().equals(Shown.FIXED);
+    int hidden = fixed ? near : near - shown.size();
+    if (narrow) {
+      IPath front = IPath.fromPortableString(look.front());
+      text.append(look.scope() == Scope.LEVEL ? TrackLevel.title(front) : front.segment(0));
+      text.append(": ");
+    }
+    if (fixed) {
+      text.append(Numbers.counted(shown.size(), "problem")).append(" fixed by the last change");
+    } else if (shown.isEmpty()) {
+      text.append(hidden > 0 ? "nothing to show" : empty(narrow));
+    } else {
+      counts(text, shown);
+      text.append(lines < shown.size() ? " in " + Numbers.counted(lines, "line") : "");
+    }
+    text.append(news(look));
+    if (hidden > 0) {
+      String why = now.words();
+      text.append("; ").append(Numbers.count(hidden)).append(" not shown");
+      text.append(why.isEmpty() ? "" : " (" + why + "; all: Show > Everything Again in the menu)");
+    }
+    int elsewhere = narrow ? ShownActions.count() - near : 0;
+    if (elsewhere > 0) {
+      text.append("; ").append(Numbers.count(elsewhere)).append(" in other levels");
+    }
+    return text.toString();
+  }
+
+  private static String empty(boolean narrow) {
+    return narrow ? "no problems" : EmptyList.words();
+  }
+
+  private static void counts(StringBuilder text, List<IMarker> shown) {
+    int[] counts = new int[IMarker.SEVERITY_ERROR + 1];
+    for (IMarker marker : shown) {
+      counts[marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO)]++;
+    }
+    text.append(Numbers.counted(counts[IMarker.SEVERITY_ERROR], "error")).append(", ");
+    text.append(Numbers.counted(counts[IMarker.SEVERITY_WARNING], "warning")).append(", ");
+    text.append(Numbers.counted(counts[IMarker.SEVERITY_INFO], "note"));
+  }
+
+  /** What the last check of the level in front has changed; empty when that was nothing. */
+  private static String news(Shown.Look look) {
+    IResource anchor =
+        look.front().isEmpty()
+            ? null
+            : ResourcesPlugin.getWorkspace()
+                .getRoot()
+                .findMember(IPath.fromPortableString(look.front()));
+    if (anchor == null) {
+      return "";
+    }
+    LevelState state = TrackwalkCore.book().state(Levels.anchoredAt(anchor));
+    SinceLast since = state.since();
+    if (since == null || since.fixed() + since.added() + since.worse() == 0) {
+      return "";
+    }
+    return "; since the check before: "
+        + since.fixed()
+        + " fixed, "
+        + since.added()
+        + " new"
+        + (since.worse() > 0 ? ", " + since.worse() + " worse" : "");
+  }
+}

@@ -1,0 +1,62 @@
+package org.trackwalk.eclipse.viewer.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.trackwalk.eclipse.viewer.editor.EditorBench;
+import org.trackwalk.eclipse.viewer.editor.StepLevel;
+
+/** A post through the road, 0.5 by 0.5 m: its contour is known. */
+class OverlapShapesTest {
+
+  private static String post(double x, double z, double half, double low, double top, int base) {
+    StringBuilder text = new StringBuilder("o post\n");
+    for (int c = 0; c < 8; c++) {
+      text.append("v ")
+          .append((c & 1) == 0 ? x - half : x + half)
+          .append(' ')
+          .append((c & 2) == 0 ? low : top)
+          .append(' ')
+          .append((c & 4) == 0 ? z - half : z + half)
+          .append('\n');
+    }
+    int[][] faces = {
+      {0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 4, 6, 2}, {1, 3, 7, 5}
+    };
+    for (int[] f : faces) {
+      for (int[] t : new int[][] {{f[0], f[1], f[2]}, {f[0], f[2], f[3]}}) {
+        text.append("f ")
+            .append(base + t[0])
+            .append(' ')
+            .append(base + t[1])
+            .append(' ')
+            .append(base + t[2])
+            .append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  @Test
+  void theContourOfAPostGoesAroundIt() throws Exception {
+    int vertices = 2 * (StepLevel.LENGTH + 1) * (StepLevel.WIDTH + 1);
+    String obj = StepLevel.obj(0) + post(10.3, 4.3, 0.25, -0.4, 0.3, vertices + 1);
+    try (EditorBench bench = new EditorBench("post").with("road.obj", obj)) {
+      bench.open("road.obj");
+      OverlapShapes shapes = OverlapShapes.of(bench.state().scene().orElseThrow());
+      double length = 0;
+      LineSet lines = shapes.contours();
+      for (int i = 0; i < lines.count(); i++) {
+        double dx = lines.point(i, 3) - lines.point(i, 0);
+        double dz = lines.point(i, 5) - lines.point(i, 2);
+        length += Math.hypot(dx, dz);
+        assertEquals(0, lines.point(i, 1), 1e-6, "at the height of the road");
+      }
+      assertEquals(4 * 0.5, length, 1e-4);
+      assertTrue(shapes.regions().count() >= 8, "the post's sides, and the road around");
+      bench.state().options(bench.state().options().with(Layer.OVERLAPS, true));
+      EditorBench.pumpFor(800);
+    }
+  }
+}

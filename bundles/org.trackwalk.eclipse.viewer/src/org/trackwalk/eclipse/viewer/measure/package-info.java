@@ -1,0 +1,2 @@
+/** Measuring between two places of a level, to the float step. */
+package org.trackwalk.eclipse.viewer.measure;

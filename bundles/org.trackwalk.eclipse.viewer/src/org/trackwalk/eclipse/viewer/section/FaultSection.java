@@ -1,0 +1,138 @@
+package org.trackwalk.eclipse.viewer.section;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.joml.Vector3d;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.model.finding.Measure;
+
+/**
+ * The section through a finding, across its line: as wide as shows the fault.
+ *
+ * @param cut what the plane meets
+ * @param reach metres to each side of the place
+ * @param ends of the two sides at the fault; null where there are not two
+ */
+public record FaultSection(SectionCut cut, double reach, Ends ends) {
+
+  /** So many times the fault is seen to each side. */
+  private static final double ROOM = 15;
+
+  /** The same in metres at least, and at most: a float step is seen, and a kerb. */
+  private static final double NARROWEST = 2e-4;
+
+  private static final double WIDEST = 2;
+
+  /** Where a finding is not measured in metres. */
+  private static final double USUAL = 1.5;
+
+  /** Metres that the plane stands beside the place: in a corner of triangles it would cut none. */
+  private static final double ASIDE = 1e-3;
+
+  /** How much of a side's half its line must fill to be a side. */
+  private static final double FILLED = 0.5;
+
+  /**
+   * Where two sides end, metres from the place to the right and up.
+   *
+   * @param leftU end of the left side; likewise the others
+   */
+  public record Ends(double leftU, double leftH, double rightU, double rightH) {
+
+    /** Metres between the two: negative where they overlap. */
+    public double gap() {
+      return rightU - leftU;
+    }
+
+    /** Metres from the left side up to the right one. */
+    public double step() {
+      return rightH - leftH;
+    }
+  }
+
+  /** The section of a finding; empty where nothing is cut. */
+  public static Optional<FaultSection> of(Glyph glyph, ProbeScene scene, BitSet hidden) {
+    Vector3d along = along(glyph);
+    Vector3d across = new Vector3d(along).cross(0, 1, 0);
+    double reach = reach(glyph);
+    for (double aside : new double[] {ASIDE, -ASIDE, 0}) {
+      Vector3d place = new Vector3d(along).mul(aside).add(glyph.at(0), glyph.at(1), glyph.at(2));
+      SectionCut cut = SectionCut.of(scene.surface(), scene.tree(), hidden, place, across, reach);
+      if (!cut.lines().isEmpty()) {
+        return Optional.of(new FaultSection(cut, reach, ends(cut, reach)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Metres of the fault itself; NaN where it is measured in something else. */
+  public static double fault(Glyph glyph) {
+    Measure measure = glyph.finding().measure();
+    boolean metres = measure != null && measure.unit().equals("m") && measure.value() != 0;
+    return metres ? Math.abs(measure.value()) : Double.NaN;
+  }
+
+  private static double reach(Glyph glyph) {
+    double fault = fault(glyph);
+    return Double.isNaN(fault) ? USUAL : Math.max(NARROWEST, Math.min(WIDEST, ROOM * fault));
+  }
+
+  /** The direction of a finding's line at its place, horizontal, of unit length. */
+  public static Vector3d along(Glyph glyph) {
+    double[] path = glyph.finding().path();
+    Vector3d best = new Vector3d();
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 3; i + 2 < path.length; i += 3) {
+      Vector3d way = new Vector3d(path[i] - path[i - 3], 0, path[i + 2] - path[i - 1]);
+      double dx = glyph.at(0) - (path[i] + path[i - 3]) / 2;
+      double dz = glyph.at(2) - (path[i + 2] + path[i - 1]) / 2;
+      double away = Math.hypot(dx, dz) - way.length() / 2;
+      if (way.length() > 0 && away < least) {
+        least = away;
+        best = way;
+      }
+    }
+    if (best.lengthSquared() == 0) {
+      double[] b = glyph.finding().bounds();
+      best = b[3] - b[0] > b[5] - b[2] ? new Vector3d(1, 0, 0) : new Vector3d(0, 0, 1);
+    }
+    return best.normalize();
+  }
+
+  /** The end of the side that comes from the left, and of another piece that comes from right. */
+  private static Ends ends(SectionCut cut, double reach) {
+    // per piece: its leftmost and its rightmost end
+    Map<Integer, double[]> sides = new HashMap<>();
+    for (SectionCut.Line line : cut.lines()) {
+      double[] side =
+          sides.computeIfAbsent(
+              line.piece(),
+              p -> new double[] {Double.POSITIVE_INFINITY, 0, Double.NEGATIVE_INFINITY, 0});
+      widen(side, line.u(), line.h());
+      widen(side, line.v(), line.k());
+    }
+    double[] left = null;
+    double[] right = null;
+    for (double[] side : sides.values()) {
+      boolean fromLeft = side[0] < -FILLED * reach && side[2] < FILLED * reach;
+      boolean fromRight = side[2] > FILLED * reach && side[0] > -FILLED * reach;
+      left = fromLeft && (left == null || side[2] > left[2]) ? side : left;
+      right = fromRight && (right == null || side[0] < right[0]) ? side : right;
+    }
+    return left == null || right == null ? null : new Ends(left[2], left[3], right[0], right[1]);
+  }
+
+  private static void widen(double[] side, double u, double h) {
+    if (u < side[0]) {
+      side[0] = u;
+      side[1] = h;
+    }
+    if (u > side[2]) {
+      side[2] = u;
+      side[3] = h;
+    }
+  }
+}

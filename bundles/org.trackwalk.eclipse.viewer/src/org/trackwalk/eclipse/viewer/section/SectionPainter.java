@@ -1,0 +1,186 @@
+package org.trackwalk.eclipse.viewer.section;
+
+import java.util.Locale;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.trackwalk.eclipse.viewer.hud.NiceLength;
+import org.trackwalk.eclipse.viewer.theme.Palette;
+import org.trackwalk.eclipse.viewer.theme.ViewTheme;
+
+/** Draws a section as an inset: pieces in their colours, the fault with its measure, a scale. */
+public final class SectionPainter {
+
+  /** Points of the inset where there is room, and shares of the view where there is little. */
+  private static final int WIDTH = 300;
+
+  private static final int HEIGHT = 176;
+  private static final double WIDE_SHARE = 0.4;
+  private static final double HIGH_SHARE = 0.46;
+
+  private static final int MARGIN = 10;
+  private static final int HEAD = 22;
+  private static final int FOOT = 24;
+
+  /** Share of the height that heights fill. */
+  private static final double FILLED = 0.5;
+
+  /** Heights are drawn so many times as large as widths at most. */
+  private static final double STEEPEST = 1000;
+
+  /** Metres under which two ends are one: less than a float step of a metre. */
+  private static final double FINEST = 5e-8;
+
+  /** A measure with fewer points is not drawn, only said. */
+  private static final double SEEN = 3;
+
+  private final FaultSection section;
+  private final ViewTheme theme;
+  private final int width;
+  private final int height;
+  private final double wide;
+  private final double high;
+  private final double middle;
+
+  /**
+   * A painter of one section.
+   *
+   * @param view points of the view that it is laid over
+   */
+  public SectionPainter(FaultSection section, ViewTheme theme, Point view) {
+    this.section = section;
+    this.theme = theme;
+    width = (int) Math.min(WIDTH, WIDE_SHARE * view.x);
+    height = (int) Math.min(HEIGHT, HIGH_SHARE * view.y);
+    double least = Double.POSITIVE_INFINITY;
+    double most = Double.NEGATIVE_INFINITY;
+    for (SectionCut.Line line : section.cut().lines()) {
+      least = Math.min(least, Math.min(line.h(), line.k()));
+      most = Math.max(most, Math.max(line.h(), line.k()));
+    }
+    middle = (least + most) / 2;
+    double room = FILLED * (height - HEAD - FOOT);
+    double fit = (width - 2 * MARGIN) / (2 * section.reach());
+    double steep = most > least ? room / (most - least) / fit : 1;
+    wide = Math.min(fit, fit * steep);
+    high = wide * (steep <= 1 ? 1 : NiceLength.under(Math.min(STEEPEST, steep)));
+  }
+
+  /** Points from left to right. */
+  public int width() {
+    return width;
+  }
+
+  /** Points from top to bottom. */
+  public int height() {
+    return height;
+  }
+
+  /** How many times as large as widths heights are drawn. */
+  public double exaggeration() {
+    return high / wide;
+  }
+
+  /** What the inset says on top. */
+  public String words() {
+    FaultSection.Ends ends = section.ends();
+    StringBuilder words = new StringBuilder();
+    if (ends != null && Math.abs(ends.step()) >= FINEST) {
+      words.append(": step ").append(length(Math.abs(ends.step())));
+    }
+    if (ends != null && Math.abs(ends.gap()) >= FINEST) {
+      words
+          .append(words.isEmpty() ? ": " : ", ")
+          .append(ends.gap() < 0 ? "overlap " : "gap ")
+          .append(length(Math.abs(ends.gap())));
+    }
+    return "Section across" + words;
+  }
+
+  /** A length as people read it, to three digits. */
+  static String length(double metres) {
+    if (metres == 0) {
+      return "0 mm";
+    }
+    return metres < 1
+        ? String.format(Locale.ROOT, metres < 1e-5 ? "%.2g mm" : "%.3g mm", 1000 * metres)
+        : String.format(Locale.ROOT, "%.2f m", metres);
+  }
+
+  /** Draws it. */
+  public void paint(GC gc) {
+    gc.setAntialias(SWT.ON);
+    gc.setBackground(colour(theme.panel()));
+    gc.fillRectangle(0, 0, width, height);
+    gc.setClipping(0, HEAD, width, height - HEAD - FOOT);
+    for (SectionCut.Line line : section.cut().lines()) {
+      gc.setForeground(colour(Palette.piece(line.piece())));
+      gc.setLineWidth(3);
+      gc.drawLine(x(line.u()), y(line.h()), x(line.v()), y(line.k()));
+      gc.setBackground(gc.getForeground());
+      gc.fillOval(x(line.u()) - 2, y(line.h()) - 2, 5, 5);
+      gc.fillOval(x(line.v()) - 2, y(line.k()) - 2, 5, 5);
+    }
+    gc.setClipping(0, 0, width, height);
+    if (section.ends() != null) {
+      ends(gc, section.ends());
+    }
+    gc.setForeground(colour(theme.text()));
+    gc.drawString(words(), MARGIN, 4, true);
+    scale(gc);
+  }
+
+  private void ends(GC gc, FaultSection.Ends ends) {
+    int left = x(ends.leftU());
+    int right = x(ends.rightU());
+    int low = y(ends.leftH());
+    int top = y(ends.rightH());
+    gc.setForeground(colour(Palette.STEP));
+    gc.setLineWidth(2);
+    if (Math.abs(low - top) >= SEEN) {
+      gc.drawLine((left + right) / 2, low, (left + right) / 2, top);
+    }
+    gc.setForeground(colour(Palette.SLIT));
+    if (Math.abs(right - left) >= SEEN) {
+      int beside = Math.max(low, top) + 8;
+      gc.drawLine(left, beside, right, beside);
+      gc.drawLine(left, beside - 4, left, beside + 4);
+      gc.drawLine(right, beside - 4, right, beside + 4);
+    }
+  }
+
+  private void scale(GC gc) {
+    double length = NiceLength.under(0.3 * width / wide);
+    int end = MARGIN + (int) Math.round(length * wide);
+    int base = height - 8;
+    gc.setLineWidth(2);
+    gc.drawLine(MARGIN, base, end, base);
+    gc.drawLine(MARGIN, base - 4, MARGIN, base);
+    gc.drawLine(end, base - 4, end, base);
+    gc.setForeground(colour(theme.faint()));
+    String text = NiceLength.text(length);
+    gc.drawString(text, end + 6, base - 14, true);
+    double times = exaggeration();
+    String heights =
+        times == 1 ? "heights as they are" : "heights × " + Math.round(times * 10) / 10.0;
+    String plain = heights.endsWith(".0") ? heights.substring(0, heights.length() - 2) : heights;
+    int left = width - MARGIN - gc.stringExtent(plain).x;
+    if (left > end + 6 + gc.stringExtent(text).x) {
+      gc.drawString(plain, left, base - 14, true);
+    }
+  }
+
+  private int x(double u) {
+    return (int) Math.round(width / 2.0 + u * wide);
+  }
+
+  private int y(double h) {
+    double centre = HEAD + (height - HEAD - FOOT) / 2.0;
+    return (int) Math.round(Math.max(-9999, Math.min(9999, centre - (h - middle) * high)));
+  }
+
+  private static Color colour(int rgb) {
+    return new Color(rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF);
+  }
+}

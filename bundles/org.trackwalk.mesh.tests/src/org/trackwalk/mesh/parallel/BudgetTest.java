@@ -1,0 +1,98 @@
+package org.trackwalk.mesh.parallel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** What is over a budget is so with any number of threads, and nobody pays for another. */
+class BudgetTest {
+
+  private static final int PARTS = 100;
+  private static final int EACH = 1000;
+
+  private static int work(int threads) {
+    Workers.run(
+        threads,
+        PARTS,
+        part -> {
+          for (int i = 0; i < EACH; i++) {
+            Budget.spend(1);
+          }
+        });
+    return threads;
+  }
+
+  @Test
+  void theSumDecidesWhoeverWorks() {
+    for (int threads = 1; threads <= 8; threads++) {
+      int n = threads;
+      Budget enough = new Budget(PARTS * EACH);
+      assertEquals(n, enough.within(() -> work(n)));
+      assertEquals(PARTS * EACH, enough.spent());
+      Budget little = new Budget(PARTS * EACH - 1);
+      assertThrows(OverBudgetException.class, () -> little.within(() -> work(n)));
+      assertNull(Budget.ofThread());
+    }
+  }
+
+  @Test
+  void itStopsSoonWhateverIsLeft() {
+    Budget budget = new Budget(1000);
+    assertThrows(
+        OverBudgetException.class,
+        () ->
+            budget.within(
+                () -> {
+                  for (long i = 0; i < Long.MAX_VALUE; i++) {
+                    Budget.spend(1);
+                  }
+                  return 0;
+                }));
+    assertTrue(budget.spent() < 10_000, "spent " + budget.spent());
+  }
+
+  @Test
+  void workInsideHasABudgetOfItsOwn() {
+    Budget outer = new Budget(10);
+    Budget inner = new Budget(PARTS * EACH);
+    outer.within(
+        () -> {
+          Budget.spend(5);
+          inner.within(() -> work(2));
+          Budget.spend(5);
+          return 0;
+        });
+    assertEquals(10, outer.spent());
+    assertEquals(PARTS * EACH, inner.spent());
+  }
+
+  @Test
+  void nothingIsCountedWithoutOne() {
+    Budget.spend(Long.MAX_VALUE);
+    assertNull(Budget.ofThread());
+  }
+
+  @Test
+  void itGrowsWithTheLevelAndDoesNotOverflow() {
+    Budget most = Budget.ofSize(Integer.MAX_VALUE);
+    assertEquals(
+        0,
+        most.within(
+            () -> {
+              Budget.spend(Integer.MAX_VALUE);
+              return 0;
+            }));
+    assertThrows(
+        OverBudgetException.class,
+        () ->
+            Budget.ofSize(1)
+                .within(
+                    () -> {
+                      Budget.spend(Integer.MAX_VALUE);
+                      return 0;
+                    }));
+  }
+}

@@ -1,0 +1,143 @@
+package org.trackwalk.mesh.parallel;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/**
+ * How much work one rule or station may do. What counts is what is looked at, never a clock: the
+ * same level is over its budget on every machine, with any number of threads. The budget is that of
+ * the thread that works within it and of those that {@link Workers} lends it.
+ */
+public final class Budget {
+
+  /** The purse of each thread that works within a budget; it is empty outside. */
+  private static final ThreadLocal<Purse> OF_THREAD = new ThreadLocal<>();
+
+  /** What a thread spends before it says so, units. */
+  private static final long UNSAID = 1 << 12;
+
+  /** What even the smallest level may cost, units: less than a second. */
+  private static final long LEAST = 10_000_000;
+
+  /**
+   * What each triangle may cost besides, units. The most that one station or rule spends on a
+   * triangle of the real tracks is under a twentieth of it (docs/reliability.md).
+   */
+  private static final long PER_TRIANGLE = 2_000;
+
+  private final long most;
+  private final AtomicLong spent = new AtomicLong();
+
+  /**
+   * A budget of which nothing is spent.
+   *
+   * @param most units of work: an item that a search looks at is one
+   */
+  public Budget(long most) {
+    this.most = most;
+  }
+
+  /** The budget of one rule or station on a level of so many triangles. */
+  public static Budget ofSize(int triangles) {
+    return new Budget(LEAST + PER_TRIANGLE * triangles);
+  }
+
+  /** What one thread has spent of a budget and not yet said. */
+  static final class Purse {
+
+    private final Budget budget;
+    private long unsaid;
+
+    Purse(Budget budget) {
+      this.budget = budget;
+    }
+
+    void settle() {
+      long units = unsaid;
+      unsaid = 0;
+      if (budget.spent.addAndGet(units) > budget.most) {
+        throw new OverBudgetException("it would look at more than " + budget.most + " things");
+      }
+    }
+  }
+
+  /** What was spent, units of work, as far as threads have said. */
+  public long spent() {
+    return spent.get();
+  }
+
+  /**
+   * Does some work within this budget, instead of one around it.
+   *
+   * @throws OverBudgetException when all work within the budget is more than it allows
+   */
+  public <T> T within(Supplier<T> work) {
+    Purse before = enter(this);
+    try {
+      T made = work.get();
+      settle();
+      return made;
+    } finally {
+      leave(before);
+    }
+  }
+
+  /**
+   * Does work that others will ask for too within a budget of its own, as large as that of this
+   * thread, so that it does not matter who asks first; without one where this thread has none.
+   *
+   * @throws OverBudgetException as {@link #within}
+   */
+  public static <T> T shared(Supplier<T> work) {
+    Purse purse = OF_THREAD.get();
+    return purse == null ? work.get() : new Budget(purse.budget.most).within(work);
+  }
+
+  /**
+   * Counts work against the budget of this thread, if it has one.
+   *
+   * @param units of work
+   * @throws OverBudgetException when there was less left; the work done so far is of no use
+   */
+  public static void spend(long units) {
+    Purse purse = OF_THREAD.get();
+    if (purse != null) {
+      purse.unsaid += units;
+      if (purse.unsaid > UNSAID) {
+        purse.settle();
+      }
+    }
+  }
+
+  /** Says what this thread has spent, so that the sum does not depend on who did what. */
+  static void settle() {
+    Purse purse = OF_THREAD.get();
+    if (purse != null) {
+      purse.settle();
+    }
+  }
+
+  /** The budget of this thread; null without one. */
+  static Budget ofThread() {
+    Purse purse = OF_THREAD.get();
+    return purse == null ? null : purse.budget;
+  }
+
+  /** Begins work within a budget, or goes on as before without one; what was before. */
+  static Purse enter(Budget budget) {
+    Purse before = OF_THREAD.get();
+    if (budget != null) {
+      OF_THREAD.set(new Purse(budget));
+    }
+    return before;
+  }
+
+  /** Ends it. */
+  static void leave(Purse before) {
+    if (before == null) {
+      OF_THREAD.remove();
+    } else {
+      OF_THREAD.set(before);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.trackwalk.engines.tables;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.io.engine.EngineException;
+import org.trackwalk.io.engine.EngineProgram;
+
+/** Prints the tables of docs/engines.md that engines on this machine give. */
+public final class Main {
+
+  /** Setups in the table's order. */
+  static final List<String> ENGINES =
+      List.of("physx", "jolt-enhanced", "jolt", "bullet-edge", "bullet");
+
+  static final double[] SPEEDS = {1, 10, 40};
+
+  /** Lanes that differ by less have one figure, m/s. */
+  private static final double SAME = 0.05;
+
+  private Main() {}
+
+  /** Prints all that can be measured here, and says what cannot. */
+  public static void main(String[] none) {
+    if (System.getProperty(EngineProgram.PATH, "").isEmpty()) {
+      System.setProperty(EngineProgram.PATH, System.getProperty("java.class.path"));
+    }
+    PrintStream out = System.out;
+    out.println("## How high a sphere is thrown\n");
+    out.println(
+        "Largest upward speed in m/s over twelve passes, at 1 / 10 / 40 m/s, on five lanes.\n");
+    List<RoadScene> scenes = RoadScene.all();
+    out.print("| engine |");
+    scenes.forEach(scene -> out.print(" " + scene.name() + " |"));
+    out.println(" one mesh, -0.0 | two meshes, -0.0 |\n|" + " --- |".repeat(scenes.size() + 3));
+    for (String id : ENGINES) {
+      try (Slides slides = Slides.start(id)) {
+        StringBuilder row = new StringBuilder("| ").append(id).append(" |");
+        for (RoadScene scene : scenes) {
+          row.append(thrown(slides, scene)).append(" |");
+        }
+        row.append(thrown(slides, RoadScene.minusZero(true))).append(" |");
+        row.append(thrown(slides, RoadScene.minusZero(false))).append(" |");
+        out.println(row);
+      } catch (EngineException e) {
+        out.println("left out: " + e.getMessage());
+      }
+    }
+    out.println("\n## Boxes\n");
+    out.println("A box of 1.0 x 0.5 x 1.6 m at 10 m/s over two abutting meshes, twelve passes.\n");
+    out.println("| engine | lost, m/s | up, m/s | passes |\n| --- | --- | --- | --- |");
+    for (String id : ENGINES) {
+      try (Slides slides = Slides.start(id)) {
+        double[] felt = slides.stopped(scenes.get(1), SPEEDS[1]);
+        out.printf(Locale.ROOT, "| %s | %.2f | %.2f | %.0f |%n", id, felt[0], felt[1], felt[2]);
+      } catch (EngineException e) {
+        out.println("left out: " + e.getMessage());
+      }
+    }
+  }
+
+  private static String thrown(Slides slides, RoadScene scene) throws EngineException {
+    StringBuilder cell = new StringBuilder();
+    for (double speed : SPEEDS) {
+      cell.append(cell.isEmpty() ? " " : " / ");
+      double[] range = slides.thrown(scene, speed);
+      boolean same = range[1] - range[0] < SAME;
+      cell.append(
+          String.format(Locale.ROOT, same ? "%2$.2f" : "%1$.2f to %2$.2f", range[0], range[1]));
+    }
+    return cell.toString();
+  }
+}

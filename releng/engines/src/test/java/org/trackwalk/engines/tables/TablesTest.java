@@ -1,0 +1,108 @@
+package org.trackwalk.engines.tables;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.io.engine.EngineException;
+import org.trackwalk.io.engine.EngineLibrary;
+import org.trackwalk.io.engine.EngineProgram;
+import org.trackwalk.io.engine.EngineSetup;
+import org.trackwalk.io.engine.EngineStore;
+
+/**
+ * Every figure of the table "How high a sphere is thrown" of docs/engines.md is one that the engine
+ * gives on one of five lanes. Skipped, with a message, where the engine is not installed.
+ */
+class TablesTest {
+
+  /** Part of a figure by which it may differ, and m/s: the page has two or three digits. */
+  private static final double PART = 0.05;
+
+  private static final double ROUNDED = 0.03;
+
+  @BeforeAll
+  static void runner() {
+    if (System.getProperty(EngineProgram.PATH, "").isEmpty()) {
+      System.setProperty(EngineProgram.PATH, System.getProperty("java.class.path"));
+    }
+  }
+
+  /** Bullet without its utility bumps on every edge: there a figure is of a lane. */
+  @ParameterizedTest
+  @ValueSource(strings = {"physx", "jolt-enhanced", "jolt", "bullet-edge"})
+  void thePageHasWhatTheEngineDoes(String id) throws EngineException, IOException {
+    installed(id);
+    List<RoadScene> scenes = RoadScene.all();
+    try (Slides slides = Slides.start(id)) {
+      for (RoadScene scene : scenes) {
+        double[] page = page(scene.name(), 1 + Main.ENGINES.indexOf(id));
+        for (int i = 0; i < Main.SPEEDS.length; i++) {
+          double[] range = slides.thrown(scene, Main.SPEEDS[i]);
+          assertTrue(
+              page[i] > range[0] - PART * range[0] - ROUNDED
+                  && page[i] < range[1] + PART * range[1] + ROUNDED,
+              scene.name() + " at " + Main.SPEEDS[i] + ": " + page[i] + Arrays.toString(range));
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"physx", "jolt"})
+  void minusZeroInOneMeshIsFeltWhereIndicesCount(String id) throws EngineException {
+    installed(id);
+    try (Slides slides = Slides.start(id)) {
+      double[] range = slides.thrown(RoadScene.minusZero(true), 10);
+      assertEquals(id.equals("jolt") ? 3.3 : 0, range[1], 0.1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"physx", "jolt"})
+  void aBoxIsStoppedInThreePasses(String id) throws EngineException {
+    installed(id);
+    try (Slides slides = Slides.start(id)) {
+      double[] felt = slides.stopped(RoadScene.all().get(1), 10);
+      assertEquals(3, felt[2]);
+      assertEquals(id.equals("jolt") ? 2.5 : 2.7, felt[1], 0.1);
+      assertEquals(id.equals("jolt") ? 1.0 : 7.8, felt[0], 0.1);
+    }
+  }
+
+  private static void installed(String id) {
+    EngineLibrary library =
+        EngineLibrary.byId(EngineSetup.byId(id).orElseThrow().library()).orElseThrow();
+    assumeTrue(
+        EngineStore.ofUser().has(library),
+        library.id() + " is not installed: trackwalk confirm --install " + library.id());
+  }
+
+  /** The three figures of a cell. */
+  private static double[] page(String scene, int column) throws IOException {
+    Path docs = Path.of("").toAbsolutePath();
+    while (!Files.isRegularFile(docs.resolve("docs/engines.md"))) {
+      docs = docs.getParent();
+    }
+    List<String> rows = new ArrayList<>();
+    for (String line : Files.readAllLines(docs.resolve("docs/engines.md"))) {
+      if (line.startsWith("| " + scene + " |") && line.contains(" / ")) {
+        rows.add(line);
+      }
+    }
+    assertEquals(1, rows.size(), scene);
+    String[] cells = rows.get(0).split("\\|");
+    return Arrays.stream(cells[1 + column].split("/"))
+        .mapToDouble(text -> Double.parseDouble(text.strip()))
+        .toArray();
+  }
+}
