@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.Level;
@@ -31,9 +32,6 @@ public final class CorridorFinder {
   public static final String NO_GROUND =
       "there is none: nothing here is flat and wide enough for a car to stand on, like a tree, a"
           + " sign or a fence";
-
-  /** What a small car covers, square metres. */
-  static final double FOOTPRINT = 6;
 
   /** No class has been sought yet. */
   private static final byte UNSEEN = -1;
@@ -205,12 +203,12 @@ public final class CorridorFinder {
   /** Whether a car could stand on something, as seen from above. */
   private boolean hasGround() {
     double area = 0;
-    for (int t = 0; t < surface.triangleCount() && area < FOOTPRINT; t++) {
+    for (int t = 0; t < surface.triangleCount() && area < Body.FOOTPRINT; t++) {
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
       area += Math.abs(n[1]) >= Slopes.GROUND * length ? Math.abs(n[1]) / 2 : 0;
     }
-    return area >= FOOTPRINT;
+    return area >= Body.FOOTPRINT;
   }
 
   private static String nothingUnder(String hint) {

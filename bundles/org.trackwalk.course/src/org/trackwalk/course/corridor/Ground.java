@@ -21,10 +21,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 final class Ground {
 
   /** How far apart borders may be that still carry the road on, metres. */
-  private static final double REACH = 0.05;
+  static final double REACH = 0.05;
 
   /** Cosine between the outward directions of two borders that face each other: 120 degrees. */
-  private static final double FACING = -0.5;
+  static final double FACING = -0.5;
 
   /** Nothing lies across an edge. */
   static final int NOTHING = -1;

@@ -13,9 +13,6 @@ import org.trackwalk.ground.reach.Land;
  */
 final class LineGrounds {
 
-  /** From look to look, metres; ground that rises more than that is another. */
-  private static final double PACE = 1;
-
   /** Directions in which a width is looked at: of one the road's own is 22.5 degrees off. */
   private static final int DIRECTIONS = 4;
 
@@ -98,10 +95,10 @@ final class LineGrounds {
   private double reach(Look at, double x, double z, IntFunction<String> of) {
     String kind = of.apply(at.triangle());
     double h = height(at);
-    for (double far = PACE; far <= 2 * LineRoad.FARTHEST; far += PACE) {
-      int t = around.groundTriangle(at.x() + far * x, h, at.z() + far * z, PACE);
+    for (double far = LineRoad.PACE; far <= 2 * LineRoad.FARTHEST; far += LineRoad.PACE) {
+      int t = around.groundTriangle(at.x() + far * x, h, at.z() + far * z, LineRoad.PACE);
       if (t < 0 || !of.apply(t).equals(kind)) {
-        return far - PACE;
+        return far - LineRoad.PACE;
       }
       h = around.height(t, at.x() + far * x, at.z() + far * z);
     }
@@ -111,10 +108,10 @@ final class LineGrounds {
   /** Whether ground of a kind comes to one side of a place. */
   private boolean lies(Look at, int side, IntFunction<String> of, String kind) {
     double h = height(at);
-    for (double far = PACE; far <= BESIDE; far += PACE) {
+    for (double far = LineRoad.PACE; far <= BESIDE; far += LineRoad.PACE) {
       double x = at.x() + side * far * at.dz();
       double z = at.z() - side * far * at.dx();
-      int t = around.groundTriangle(x, h, z, PACE);
+      int t = around.groundTriangle(x, h, z, LineRoad.PACE);
       if (t < 0) {
         return false;
       }

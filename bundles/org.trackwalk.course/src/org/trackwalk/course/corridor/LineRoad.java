@@ -28,8 +28,8 @@ public final class LineRoad {
   /** Farthest that a road reaches to each side of a line, metres: beyond that it is a field. */
   public static final double FARTHEST = 40;
 
-  /** From look to look along the line, metres. */
-  private static final double PACE = 1;
+  /** From look to look along the line and beside it, metres. */
+  static final double PACE = 1;
 
   /** Part of the line at most that a car drives on another piece: it cuts a corner. */
   private static final double ASTRAY = 0.05;

@@ -10,11 +10,6 @@ import org.trackwalk.mesh.tree.IntList;
  */
 final class Patches {
 
-  /** The narrowest and the widest end of a strip, metres. */
-  private static final double NARROWEST = 2;
-
-  private static final double WIDEST = 40;
-
   private final Ground ground;
   private final Partition triangles;
 
@@ -112,7 +107,7 @@ final class Patches {
     int a = ground.from(first);
     int b = ground.from(after);
     double[] across = direction(a, b);
-    if (across[2] < NARROWEST || across[2] > WIDEST) {
+    if (across[2] < Strips.NARROWEST || across[2] > Strips.WIDEST) {
       return false;
     }
     int ahead = starts.get(neighbour(first), a);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -233,7 +234,7 @@ final class ReachedGround {
 
   /** Whether a part is smaller than a car and nowhere as wide as a wheel. */
   private boolean small(int part) {
-    return !wide.get(part) && area[part] < CorridorFinder.FOOTPRINT;
+    return !wide.get(part) && area[part] < Body.FOOTPRINT;
   }
 
   /** True when a part that stands up does so beside all that lies within a box. */

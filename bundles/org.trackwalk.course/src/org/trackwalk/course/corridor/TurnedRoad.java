@@ -23,12 +23,6 @@ final class TurnedRoad {
   /** Least share of the band's border that ground which faces up goes on from: half of one side. */
   private static final double GOES_ON = 0.25;
 
-  /** Cosine between the outward directions of two borders that face each other: 120 degrees. */
-  private static final double FACING = -0.5;
-
-  /** How far apart such borders may be, metres. */
-  private static final double REACH = 0.05;
-
   /** Ground lies so far below and above the band's ends at most, metres; the sky is higher. */
   private static final double DEEP = 100;
 
@@ -159,8 +153,8 @@ final class TurnedRoad {
     for (int k = 0; k < 3; k++) {
       double a = edges.point(e, 0, k);
       double b = edges.point(e, 1, k);
-      low[k] = Math.min(a, b) - REACH;
-      high[k] = Math.max(a, b) + REACH;
+      low[k] = Math.min(a, b) - Ground.REACH;
+      high[k] = Math.max(a, b) + Ground.REACH;
     }
     edges
         .tree()
@@ -175,7 +169,7 @@ final class TurnedRoad {
     for (int i = 0; i < hits.size(); i++) {
       int f = hits.get(i);
       if (isUp(edges.triangle(f))
-          && edges.conormalDot(e, f) < FACING
+          && edges.conormalDot(e, f) < Ground.FACING
           && Ground.along(edges, e, f)) {
         return true;
       }

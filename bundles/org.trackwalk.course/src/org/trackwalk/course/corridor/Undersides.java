@@ -71,7 +71,7 @@ final class Undersides {
     }
     for (int t = down.nextSetBit(0); t >= 0; t = down.nextSetBit(t + 1)) {
       int part = parts.first(t);
-      double share = area[part] < CorridorFinder.FOOTPRINT ? 0 : WALLED;
+      double share = area[part] < Body.FOOTPRINT ? 0 : WALLED;
       bottoms.set(part, walled[part] > 0 && walled[part] >= share * border[part]);
     }
     GroundCover cover = new GroundCover(land.floor(), t -> false);

@@ -19,7 +19,7 @@ public final class BorderSearch {
   static final double CLIMB = 0.45;
 
   /** What is no wider is a crack in the road, not its border, metres. */
-  private static final double CRACK = 0.12;
+  static final double CRACK = 0.12;
 
   /** So near on both sides a border is bracketed before it is computed, metres. */
   private static final double BORDER = 0.03;

@@ -14,9 +14,6 @@ final class CrossSection {
   /** How exactly a border is found, metres. */
   private static final double BORDER = 1.0 / 64;
 
-  /** What is no wider is a crack in the road, metres: as of {@link BorderSearch}. */
-  private static final double CRACK = 0.12;
-
   private final Floor.Reader ground;
   private boolean alongX;
   private double line;
@@ -52,7 +49,8 @@ final class CrossSection {
     for (int i = 0; i < most; i++) {
       double good = (start + (long) side * i) * PACE;
       double bad = good + side * PACE;
-      if (road(bad, h, BorderSearch.CLIMB) || road(bad + side * CRACK, h, BorderSearch.CLIMB)) {
+      if (road(bad, h, BorderSearch.CLIMB)
+          || road(bad + side * BorderSearch.CRACK, h, BorderSearch.CLIMB)) {
         h = ground.height();
         continue;
       }

@@ -33,11 +33,6 @@ public final class MissingRoadFinder {
 
   private static final double SAME = 1;
 
-  /** How far before and behind the end a wall stands in the way, metres. */
-  private static final double BEFORE = 1;
-
-  private static final double BEHIND = 3;
-
   /** Points of the way that are drawn between the ends. */
   private static final int DRAWN = 7;
 
@@ -181,8 +176,16 @@ public final class MissingRoadFinder {
       double x = end.middle()[0] + lane * end.width() / 4 * end.outZ();
       double z = end.middle()[2] - lane * end.width() / 4 * end.outX();
       double y = end.middle()[1] + from.body().hub();
-      double[] start = {x - BEFORE * end.outX(), y - BEFORE * end.slope(), z - BEFORE * end.outZ()};
-      double[] to = {x + BEHIND * end.outX(), y + BEHIND * end.slope(), z + BEHIND * end.outZ()};
+      double[] start = {
+        x - TornSides.BEFORE * end.outX(),
+        y - TornSides.BEFORE * end.slope(),
+        z - TornSides.BEFORE * end.outZ()
+      };
+      double[] to = {
+        x + TornSides.BEHIND * end.outX(),
+        y + TornSides.BEHIND * end.slope(),
+        z + TornSides.BEHIND * end.outZ()
+      };
       held += known.stops(start, to) ? 1 : 0;
     }
     return held > 1;

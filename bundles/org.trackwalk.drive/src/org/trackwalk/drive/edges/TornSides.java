@@ -19,9 +19,9 @@ import org.trackwalk.ground.reach.Walls;
 final class TornSides {
 
   /** How far before and behind the edge a wall stands in the way, metres. */
-  private static final double BEFORE = 1;
+  static final double BEFORE = 1;
 
-  private static final double BEHIND = 3;
+  static final double BEHIND = 3;
 
   /** How far from where a strip goes on the middle of its edge lies, metres: it may slant. */
   private static final double OTHER_END = 2;

@@ -14,8 +14,6 @@ final class VehicleFile {
   /** The value of the key {@code schema}. */
   private static final String SCHEMA = "trackwalk-vehicle/1";
 
-  private static final double KMH = 3.6;
-
   private VehicleFile() {}
 
   /**
@@ -55,7 +53,7 @@ final class VehicleFile {
         Part.text(file, "id", null),
         Part.text(file, "title", null),
         Part.text(file, "meaning", ""),
-        new Sourced<>(Part.above(speed, "kmh") / KMH, Part.source(speed)),
+        new Sourced<>(Part.above(speed, "kmh") / Vehicle.KMH, Part.source(speed)),
         new Sourced<>(Part.above(grip, "g"), Part.source(grip)),
         shapes,
         wheel,
