@@ -102,7 +102,7 @@ class LevelEditorTest {
     try {
       assertTrue(editor instanceof LevelEditor, "an error instead of the editor: " + editor);
       Label words = (Label) NoLevel.in(parent, editor, null).getChildren()[0];
-      assertTrue(words.getText().startsWith("outside.obj is in no project"), words.getText());
+      assertTrue(words.getText().startsWith("outside.obj cannot be opened from where it lies"), words.getText());
     } finally {
       EditorBench.page().closeEditor(editor, false);
       parent.dispose();
