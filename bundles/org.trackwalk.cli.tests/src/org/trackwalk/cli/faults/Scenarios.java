@@ -48,9 +48,6 @@ final class Scenarios {
     Map<String, byte[]> before = new TreeMap<>(clean.run(level("seam.step", true), check));
     before.putAll(level("seam.step", false));
     all.add(new Scenario("reports", check, before, reports, false));
-    List<String> cached = new ArrayList<>(check);
-    cached.addAll(List.of("--cache", HERE + "cache"));
-    all.add(new Scenario("cache", cached, before, reports, false));
     List<String> baseline = List.of("baseline", HERE + "in/x.obj", "--output", HERE + "known.json");
     Map<String, byte[]> known = new TreeMap<>(clean.run(level("seam.step", true), baseline));
     known.putAll(level("seam.step", false));
