@@ -1,14 +1,12 @@
 package org.trackwalk.check.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.trackwalk.check.rules.StoppedRule;
@@ -18,7 +16,10 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.LevelReport;
@@ -52,52 +53,43 @@ class StoppedWorkTest {
     return new Level("road", "", List.of(piece), List.of(), List.of("road.obj"), LevelHints.NONE);
   }
 
-  private static LevelReport check(Level level, int threads) {
-    CheckSettings settings =
-        CheckSettings.defaults().withJobs(threads).withOnly(Set.of("seam.gap"));
-    return LevelCheck.check(level, settings, Progress.none());
+  private static WeldedSurface surface(int count) {
+    return ExactWeld.weld(spanning(count).pieces(), 1, Progress.none());
   }
 
-  private static List<Finding> stopped(LevelReport report) {
-    return report.findings().stream().filter(f -> f.rule().equals(StoppedRule.INFO.id())).toList();
-  }
-
-  @Test
-  void oneErrorTellsWhatWasStoppedAndTheRestStands() {
-    int count = 2500;
-    LevelReport report = check(spanning(count), 1);
-    List<Finding> stopped = stopped(report);
-    assertFalse(stopped.isEmpty());
-    for (Finding finding : stopped) {
-      assertEquals(Severity.ERROR, finding.severity());
-      String words = finding.message();
-      assertTrue(words.contains(" was stopped: it would look at more than "), words);
-      assertTrue(words.contains("a level of " + count + " triangles"), words);
-      assertTrue(words.contains("is not known"), words);
-      assertTrue(finding.placed() && finding.measure().value() > 1, words);
+  private static int endless() {
+    while (true) {
+      Budget.spend(1);
     }
-    // What needs no search is as it is without.
-    assertEquals(3 * count, report.facts().boundaryEdges());
-    assertEquals(3 * count, report.ledger().values().stream().mapToInt(Integer::intValue).sum());
-    assertEquals(Set.of(StoppedRule.INFO.id()), rules(report));
   }
 
   @Test
-  void itIsTheSameWithAnyNumberOfThreads() {
-    List<String> one = told(check(spanning(2500), 1));
-    assertEquals(one, told(check(spanning(2500), 3)));
+  void aStationThatIsStoppedIsToldAndTheCheckGoesOn() {
+    int count = 50;
+    WeldedSurface surface = surface(count);
+    StoppedWork stopped = new StoppedWork();
+    assertEquals(7, stopped.station("one", "This", surface, () -> 7, why -> -1));
+    assertEquals(List.of(), stopped.findings(surface));
+    String why =
+        stopped.station("the other", "That", surface, () -> "" + endless(), reason -> reason);
+    assertTrue(why.startsWith("the other was stopped: it would look at more than "), why);
+    List<Finding> findings = stopped.findings(surface);
+    assertEquals(1, findings.size());
+    Finding finding = findings.get(0);
+    assertEquals(StoppedRule.INFO.id(), finding.rule());
+    assertEquals(Severity.ERROR, finding.severity());
+    String words = finding.message();
+    assertTrue(words.startsWith(why), words);
+    assertTrue(words.contains("a level of " + count + " triangles"), words);
+    assertTrue(words.contains("That is not known"), words);
+    assertTrue(finding.placed() && finding.measure().value() > 1, words);
   }
 
   @Test
   void aFewAreJudged() {
-    assertTrue(stopped(check(spanning(20), 2)).isEmpty());
-  }
-
-  private static Set<String> rules(LevelReport report) {
-    return report.findings().stream().map(Finding::rule).collect(Collectors.toSet());
-  }
-
-  private static List<String> told(LevelReport report) {
-    return report.findings().stream().map(f -> f.rule() + ": " + f.message()).toList();
+    LevelReport report =
+        LevelCheck.check(
+            spanning(20), CheckSettings.defaults().withOnly(Set.of("seam.gap")), Progress.none());
+    assertTrue(report.findings().stream().noneMatch(f -> f.rule().equals(StoppedRule.INFO.id())));
   }
 }
