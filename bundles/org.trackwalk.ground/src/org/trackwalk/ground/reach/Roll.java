@@ -1,10 +1,7 @@
 package org.trackwalk.ground.reach;
 
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -35,28 +32,21 @@ public final class Roll {
   /** Cells between two looks at the cancel flag. */
   private static final int POLL = 4096;
 
-  /** An odd number with many bits (S. Vigna's splitmix64): no two tiles become one. */
-  private static final long SPREAD = 0x9E3779B97F4A7C15L;
-
   private static final Way[] WAYS = Way.values();
 
   private final WeldedSurface surface;
   private final Body body;
   private final double reach;
   private final double cell;
-  private final int mostTiles;
 
   /** How far from where it starts it goes, cells, seen from above. */
   private final double most;
 
-  private final TileSource source;
-  private final Map<Long, Integer> numbers = new HashMap<>();
-  private final List<Tile> tiles = new ArrayList<>();
+  private final NumberedTiles tiles;
   private final IntList queueTiles = new IntList();
   private final IntList queueNodes = new IntList();
   private final IntList exits = new IntList();
   private int head;
-  private boolean cut;
 
   /**
    * Of a body on some land.
@@ -86,11 +76,10 @@ public final class Roll {
       int mostTiles,
       double most) {
     this.surface = surface;
-    this.source = source;
+    this.tiles = new NumberedTiles(source, mostTiles);
     this.body = body;
     this.reach = reach;
     this.cell = cell;
-    this.mostTiles = mostTiles;
     this.most = most / cell;
   }
 
@@ -125,8 +114,8 @@ public final class Roll {
         int toX = tileOf(Math.max(p[a], Math.max(p[b], p[d])));
         int fromZ = tileOf(Math.min(p[a + 2], Math.min(p[b + 2], p[d + 2])));
         int toZ = tileOf(Math.max(p[a + 2], Math.max(p[b + 2], p[d + 2])));
-        for (int x = tileOf(Math.min(p[a], Math.min(p[b], p[d]))); x <= toX && !cut; x++) {
-          for (int z = fromZ; z <= toZ && !cut; z++) {
+        for (int x = tileOf(Math.min(p[a], Math.min(p[b], p[d]))); x <= toX && !cut(); x++) {
+          for (int z = fromZ; z <= toZ && !cut(); z++) {
             tile(x * Tile.SIDE, z * Tile.SIDE);
           }
         }
@@ -197,7 +186,7 @@ public final class Roll {
 
   /** True when there were more tiles than were allowed. */
   public boolean cut() {
-    return cut;
+    return tiles.cut();
   }
 
   /** The ground to which a wheel gets: triangles under the middles of cells. */
@@ -240,8 +229,8 @@ public final class Roll {
     int toZ = (int) Math.floor((p[2] + far) / cell);
     for (int x = (int) Math.floor((p[0] - far) / cell); x <= toX; x++) {
       for (int z = (int) Math.floor((p[2] - far) / cell); z <= toZ; z++) {
-        Integer number = numbers.get(key(x, z));
-        if (number != null && got(number, x, z, p[1], far, wanted)) {
+        int number = tiles.known(x, z);
+        if (number >= 0 && got(number, x, z, p[1], far, wanted)) {
           return true;
         }
       }
@@ -283,7 +272,7 @@ public final class Roll {
 
   /** The shortest way to each end of the level that a wheel gets to, in the order of discovery. */
   public List<WayOut> waysOut() {
-    return new WaysOut(tiles, cell, reach).of(exits);
+    return new WaysOut(tiles.all(), cell, reach).of(exits);
   }
 
   /** How much higher the next cell may be. */
@@ -293,27 +282,7 @@ public final class Roll {
 
   /** Number of the tile that a cell is in; -1 when it may not be made any more. */
   private int tile(int cellX, int cellZ) {
-    long key = key(cellX, cellZ);
-    Integer number = numbers.get(key);
-    if (number != null) {
-      return number;
-    }
-    if (tiles.size() == mostTiles) {
-      cut = true;
-      return -1;
-    }
-    tiles.add(
-        source.make(
-            Math.floorDiv(cellX, Tile.SIDE) * Tile.SIDE,
-            Math.floorDiv(cellZ, Tile.SIDE) * Tile.SIDE));
-    numbers.put(key, tiles.size() - 1);
-    return tiles.size() - 1;
-  }
-
-  /** Number of a tile by its place, spread over all bits: a hash table folds them. */
-  private static long key(int cellX, int cellZ) {
-    long x = Math.floorDiv(cellX, Tile.SIDE);
-    return (x << 32 ^ Math.floorDiv(cellZ, Tile.SIDE) & 0xffff_ffffL) * SPREAD;
+    return tiles.number(cellX, cellZ);
   }
 
   private void reach(int tile, int node, int tileBefore, int nodeBefore) {
