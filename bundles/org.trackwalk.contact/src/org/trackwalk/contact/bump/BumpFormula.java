@@ -71,26 +71,29 @@ public final class BumpFormula {
    */
   public static Bump worst(SeamEdge edge, double ground) {
     double reach = reach(edge);
-    if (reach == 0) {
+    // a contact that leans by this sine is so far ahead
+    double from = edge.drop() * ground / Math.sqrt(1 - ground * ground);
+    if (from >= reach) {
       return Bump.NONE;
     }
+    double way = reach - from;
     int best = 0;
-    double most = limitUpward(edge, 0);
+    double most = limitUpward(edge, from);
     for (int i = 1; i <= SAMPLES; i++) {
-      double up = limitUpward(edge, reach * i / SAMPLES);
+      double up = limitUpward(edge, from + way * i / SAMPLES);
       if (up > most) {
         most = up;
         best = i;
       }
     }
-    double low = reach * Math.max(0, best - 1) / SAMPLES;
-    double high = reach * Math.min(SAMPLES, best + 1) / SAMPLES;
-    double ahead = climb(edge, low, high, reach * best / SAMPLES);
+    double low = from + way * Math.max(0, best - 1) / SAMPLES;
+    double high = from + way * Math.min(SAMPLES, best + 1) / SAMPLES;
+    double ahead = climb(edge, low, high, from + way * best / SAMPLES);
     double up = limitUpward(edge, ahead);
     if (up <= 0) {
       return Bump.NONE;
     }
-    double share = Math.min(1, throwingLength(edge, reach, ground) / edge.stride());
+    double share = Math.min(1, throwingLength(edge, from, reach) / edge.stride());
     return new Bump(up, limitForward(edge, ahead), share, ahead);
   }
 
@@ -111,10 +114,8 @@ public final class BumpFormula {
   }
 
   /** Total length of the places before the edge from which the sphere is thrown up. */
-  private static double throwingLength(SeamEdge edge, double reach, double ground) {
+  private static double throwingLength(SeamEdge edge, double from, double reach) {
     double length = 0;
-    // a contact that leans by this sine is so far ahead
-    double from = Math.min(reach, edge.drop() * ground / Math.sqrt(1 - ground * ground));
     for (int i = 0; i < SAMPLES; i++) {
       double low = from + (reach - from) * i / SAMPLES;
       double high = from + (reach - from) * (i + 1) / SAMPLES;

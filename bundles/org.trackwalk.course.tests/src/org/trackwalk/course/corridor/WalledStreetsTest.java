@@ -1,5 +1,8 @@
 package org.trackwalk.course.corridor;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
@@ -26,6 +29,23 @@ class WalledStreetsTest {
     int first = place.random.nextInt(STREET - 1);
     wall(place, first, place.between(0.5, 3), 0);
     place.assertParts(place.find(), TurnedPlace.PIECES + first, names(first));
+  }
+
+  @RepeatedTest(SEEDS)
+  void aStreetInFacesSmallerThanACarIsFoundToo(RepetitionInfo seed) {
+    TurnedPlace place = ringAndStreet(seed);
+    double from = borders[STREET];
+    double size = place.between(0.2, 0.6);
+    for (int i = 0; i < 40; i++) {
+      for (int k = 0; k < 16; k++) {
+        place.sheet("street_fine", from + i * size, 0, (k - 8) * size, size, size);
+      }
+    }
+    int first = place.random.nextInt(STREET - 1);
+    wall(place, first, place.between(0.5, 3), 0);
+    Corridor corridor = place.find();
+    assertTrue(corridor.facts().apart().contains("street_fine"), corridor.facts().explanation());
+    assertFalse(corridor.facts().pieces().contains("street_fine"));
   }
 
   @RepeatedTest(SEEDS)

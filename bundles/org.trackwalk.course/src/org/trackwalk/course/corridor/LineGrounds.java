@@ -74,7 +74,7 @@ final class LineGrounds {
   }
 
   private static int stride(List<Look> places) {
-    return Math.max(1, places.size() / MOST);
+    return Math.max(1, Math.ceilDiv(places.size(), MOST));
   }
 
   private boolean isWide(Look at, IntFunction<String> of) {

@@ -128,22 +128,42 @@ final class WalledStreets {
     List<Reached> all = new ArrayList<>();
     int tried = 0;
     for (int t : largestFirst()) {
-      if (left.get(t) && tried++ < STARTS) {
+      if (left.get(t) && tried < STARTS) {
         Roll roll = Roll.over(land, tiles, car, car.side(), MOST_TILES);
         if (roll.startAt(middle(t))) {
+          tried++;
           roll.run(Progress.none());
           if (roll.cut()) {
             return List.of();
           }
-          BitSet ground = roll.ground();
-          ground.and(left);
+          BitSet ground = ground(roll, left);
           left.andNot(ground);
           all.add(new Reached(roll.area(), ground));
         }
       }
     }
     all.sort(Comparator.comparingDouble(Reached::area).reversed());
-    return all.stream().map(Reached::ground).filter(g -> !g.isEmpty()).toList();
+    List<BitSet> apart = new ArrayList<>();
+    BitSet before = new BitSet();
+    for (Reached one : all) {
+      one.ground().andNot(before);
+      before.or(one.ground());
+      if (!one.ground().isEmpty()) {
+        apart.add(one.ground());
+      }
+    }
+    return apart;
+  }
+
+  /** Faces that a car got to: under the middles of cells, and those smaller than a cell. */
+  private BitSet ground(Roll roll, BitSet left) {
+    BitSet ground = roll.ground();
+    double near = Body.CAR.side() / 2;
+    left.stream()
+        .filter(t -> !ground.get(t) && roll.gotNear(middle(t), near, at -> true))
+        .forEach(ground::set);
+    ground.and(road);
+    return ground;
   }
 
   private record Reached(double area, BitSet ground) {}

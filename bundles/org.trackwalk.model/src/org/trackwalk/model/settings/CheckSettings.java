@@ -227,9 +227,9 @@ public record CheckSettings(
         speeds);
   }
 
-  /** Whether somebody asks for what a rule measures: the user by its name, or a rule set. */
+  /** Whether somebody asks for what a rule measures: the user by its whole id, or a rule set. */
   public boolean asks(String rule) {
-    return names(rule) || ruleSets.stream().anyMatch(set -> set.asks(rule));
+    return only.contains(rule) || ruleSets.stream().anyMatch(set -> set.asks(rule));
   }
 
   /** True when {@code only} names a rule or its group. */

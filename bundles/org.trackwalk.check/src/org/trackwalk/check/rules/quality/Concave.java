@@ -38,6 +38,12 @@ public final class Concave implements Rule {
     return INFO;
   }
 
+  /** What is ground and what a body is told by the corridor's classes. */
+  @Override
+  public boolean needsCorridor() {
+    return true;
+  }
+
   @Override
   public Optional<String> idle(RuleContext context) {
     return context.settings().asks(INFO.id())
