@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
 final class ConvexityTest {
@@ -38,5 +39,14 @@ final class ConvexityTest {
 
     assertEquals(2, found.bodies());
     assertFalse(found.convex(10));
+  }
+
+  @Test
+  void aPieceOfLinesHasNoBody() {
+    float[] line = {0, 0, 0, 1, 0, 0};
+    Piece piece = Piece.named("line", "level.obj").mesh(line, new int[] {0, 0, 1}).build();
+    Convexity found = Convexity.of(piece, Progress.none());
+    assertEquals(0, found.bodies());
+    assertFalse(found.convex(1));
   }
 }

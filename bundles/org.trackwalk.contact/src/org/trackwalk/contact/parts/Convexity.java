@@ -1,5 +1,6 @@
 package org.trackwalk.contact.parts;
 
+import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.contact.shape.ConvexHull;
 import org.trackwalk.contact.shape.HullBuilder;
@@ -13,7 +14,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * How far a piece is from being convex.
  *
  * @param piece its name
- * @param bodies how many bodies it has: a convex piece is one
+ * @param bodies how many bodies it has: a convex piece is one, one without any area none
  * @param openEdges edges with nothing on their other side, or more than one triangle too many
  * @param depth metres: how deep its surface lies under its hull's at most
  * @param deepest where that is, x, y, z; not finite for a flat piece
@@ -29,9 +30,13 @@ public record Convexity(
   public static Convexity of(Piece piece, Progress progress) {
     WeldedSurface surface = ExactWeld.weld(List.of(piece), 1, progress);
     Bodies bodies = Bodies.of(surface, Topology.of(surface, 1, progress));
+    double[] deepest = {Double.NaN, Double.NaN, Double.NaN, 0};
+    if (bodies.solids().isEmpty()) { // nothing of it has an area
+      return new Convexity(
+          piece.name(), 0, bodies.openEdges(), 0, Arrays.copyOf(deepest, 3), Double.NaN);
+    }
     double[] points =
         Outer.of(Collapse.joined(bodies.solids().stream().map(Solid::points).toList()));
-    double[] deepest = {Double.NaN, Double.NaN, Double.NaN, 0};
     double whole = HullBuilder.size(points).volume();
     double held = 0;
     if (whole > 0) {

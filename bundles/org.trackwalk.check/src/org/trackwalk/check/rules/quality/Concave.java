@@ -63,7 +63,7 @@ public final class Concave implements Rule {
       Piece piece = context.surface().pieces().get(i);
       if (piece.triangleCount() > 0) {
         Convexity shape = Convexity.of(piece, context.progress());
-        if (!shape.convex(depth)) {
+        if (shape.bodies() > 0 && !shape.convex(depth)) {
           findings.add(finding(piece, shape, depth));
         }
       }
