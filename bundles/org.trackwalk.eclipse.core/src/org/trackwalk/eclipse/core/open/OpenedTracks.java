@@ -88,9 +88,18 @@ public final class OpenedTracks {
     return link(there, there.toFile().isDirectory(), monitor);
   }
 
-  /** Takes an opened track out of the list; its files stay. */
+  /**
+   * Takes an opened track out of the list; its files stay.
+   *
+   * @throws CoreException when it is no link of the project of opened tracks: to delete anything
+   *     else would delete somebody's files
+   */
   public static void forget(IResource resource, IProgressMonitor monitor) throws CoreException {
-    opened(resource).delete(true, monitor);
+    if (!holds(resource) || !opened(resource).isLinked()) {
+      throw new CoreException(
+          CoreLog.refusal(resource.getFullPath() + " was not opened from the disk; it stays"));
+    }
+    opened(resource).delete(IResource.NONE, monitor);
   }
 
   private static IResource link(Path path, boolean folder, IProgressMonitor monitor)
