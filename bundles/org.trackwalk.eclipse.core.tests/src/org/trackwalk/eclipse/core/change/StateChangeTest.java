@@ -4,12 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.IPath;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.states.FindingStates;
+import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.LevelState;
 import org.trackwalk.eclipse.core.fixture.TestProject;
+import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.examples.planted.DefectKind;
 import org.trackwalk.model.finding.Work;
@@ -17,6 +27,25 @@ import org.trackwalk.model.finding.WorkState;
 
 /** What a team says about findings, as it is changed and taken back. */
 final class StateChangeTest {
+
+  /** Two pieces of road, 40 m each, the second 25 mm higher: one finding. */
+  private static final String STEP =
+      """
+      o road_a
+      v 0 0 0
+      v 8 0 0
+      v 8 0 40
+      v 0 0 40
+      f 1 4 3 2
+      o road_b
+      v 0 0.025 40
+      v 8 0.025 40
+      v 8 0.025 80
+      v 0 0.025 80
+      f 5 8 7 6
+      """;
+
+  @TempDir private Path outside;
 
   @Test
   void aNoteStaysUntilAnotherIsWritten() throws Exception {
@@ -36,6 +65,41 @@ final class StateChangeTest {
       assertNull(work(project));
       TestProject.settle();
     }
+  }
+
+  @Test
+  void allLevelsOfAFileOfStatesAreCheckedAgain() throws Exception {
+    try (TestProject project = new TestProject("shared")) {
+      List<TrackLevel> levels = new ArrayList<>();
+      for (String name : List.of("a.obj", "b.obj")) {
+        Path mesh = Files.writeString(outside.toRealPath().resolve(name), STEP);
+        IFile link = project.get().getFile(name);
+        link.createLink(IPath.fromPath(mesh), IResource.NONE, null);
+        levels.add(Levels.of(link).orElseThrow());
+        assertEquals(
+            LevelState.Phase.CHECKED, project.check(levels.get(levels.size() - 1)).phase());
+      }
+      assertNull(told(levels.get(1)));
+
+      List<IMarker> step = TestProject.ofRule(levels.get(0), "seam.step");
+      assertEquals(1, step.size(), TestProject.words(levels.get(0)));
+      say(step, WorkState.DONE, "");
+      TestProject.settle();
+
+      Work done = new Work(WorkState.DONE, "mia", "");
+      assertEquals(done, told(levels.get(0)));
+      String theirs = fingerprint(levels.get(1));
+      assertEquals(fingerprint(levels.get(0)), theirs, "the same fault of the same pieces");
+      assertEquals(done, told(levels.get(1)));
+    }
+  }
+
+  private static Work told(TrackLevel level) {
+    return TrackwalkCore.book().state(level).findings().get(0).work();
+  }
+
+  private static String fingerprint(TrackLevel level) {
+    return TrackwalkCore.book().state(level).findings().get(0).fingerprint();
   }
 
   private static void say(List<IMarker> markers, WorkState state, String note) throws Exception {

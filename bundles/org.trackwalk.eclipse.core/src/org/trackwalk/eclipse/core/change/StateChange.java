@@ -173,6 +173,7 @@ public record StateChange(String label, TrackLevel level, Path path, byte[] befo
       levels.addAll(Levels.in(folder));
     }
     levels.addAll(Levels.in(level.project()));
+    levels.addAll(TrackwalkCore.book().levels());
     for (TrackLevel each : levels) {
       if (each.equals(level) || shares(each)) {
         TrackwalkCore.book().check(each, CheckRequest.changed(Set.of()));
@@ -183,7 +184,7 @@ public record StateChange(String label, TrackLevel level, Path path, byte[] befo
   /** Meshes of one folder that are levels of their own have one file. */
   private boolean shares(TrackLevel other) {
     try {
-      return path(other).equals(path);
+      return other.exists() && path(other).equals(path);
     } catch (CoreException e) {
       return false; // on no disk: it has no file of states
     }
