@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPersistableElement;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PlatformUI;
@@ -43,6 +44,7 @@ import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.viewer.LevelView;
+import org.trackwalk.eclipse.viewer.editor.SameLevel;
 
 /** A file of the disk is seen at once, without a project; it may get one later. */
 @ExtendWith(QuietLog.class)
@@ -147,6 +149,26 @@ class OpenTrackTest {
     Path mesh = step("handed.obj");
     IDE.openEditor(Bench.page(), new Handed(mesh), LevelView.EDITOR_ID, true);
     shows("handed.obj");
+    Bench.until("its finding", () -> Bench.findings(opened()).size() == 1);
+    Path other = step("other.obj");
+    SameLevel same = new SameLevel();
+    IEditorReference open = Bench.page().getEditorReferences()[0];
+    assertTrue(same.matches(open, new Handed(mesh)));
+    assertFalse(same.matches(open, new Handed(other)));
+    assertFalse(opened().getFile("other.obj").exists(), "to compare makes nothing");
+  }
+
+  @Test
+  void aManifestThatIsHandedOverBringsItsMeshesSoon() throws Exception {
+    Path track = Files.createDirectory(folder.toRealPath().resolve("lap"));
+    Path meshes = Files.createDirectory(track.resolve("meshes"));
+    Files.copy(step("ring.obj"), meshes.resolve("part.obj"));
+    Path manifest =
+        Files.writeString(
+            track.resolve("lap.trackwalk.json"), "{\"pieces\": [{\"file\": \"meshes/part.obj\"}]}");
+    IDE.openEditor(Bench.page(), new Handed(manifest), LevelView.EDITOR_ID, true);
+    shows("lap.trackwalk.json");
+    Bench.until("its mesh", () -> opened().getFile("lap/meshes/part.obj").exists());
     Bench.until("its finding", () -> Bench.findings(opened()).size() == 1);
   }
 
