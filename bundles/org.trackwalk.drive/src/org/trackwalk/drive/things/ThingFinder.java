@@ -251,7 +251,7 @@ public final class ThingFinder {
     Crest crest = Crest.of(surface, triangles, worst, pass, road, gentle, body.height());
     return new Thing(
         triangles,
-        solids.whole(triangles),
+        new Shadow(surface, solids.whole(triangles)),
         crest.position(),
         places(own),
         step ? tops.height(own, worst.top()) : solids.top(worst, here, road),
