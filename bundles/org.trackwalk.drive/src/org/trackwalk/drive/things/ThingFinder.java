@@ -247,7 +247,8 @@ public final class ThingFinder {
             .toArray();
     boolean ofRoad = Arrays.stream(triangles).allMatch(t -> classes.of(t) == SurfaceClass.ROAD);
     boolean edge = way.beside() < body.width();
-    boolean passed = Math.max(way.left(), way.right()) >= body.width();
+    boolean passed =
+        way.free() >= body.width() && Math.max(way.left(), way.right()) >= body.width();
     Crest crest = Crest.of(surface, triangles, worst, pass, road, gentle, body.height());
     return new Thing(
         triangles,
