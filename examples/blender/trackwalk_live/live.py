@@ -97,6 +97,18 @@ class Live:
         if error:
             self.status = error
 
+    def _taken(self, method, params):
+        """Who hears of a change that was sent: one for which there was no room is sent again."""
+        def answered(result, error):
+            self._answered(result, error)
+            if error and error.startswith("too much waits"):
+                if method == "markers/set":
+                    self.markers = None
+                else:
+                    self.sent[params["name"]] = None
+                self.touch()
+        return answered
+
     def _found(self, change):
         self.findings.take(change)
 
@@ -161,7 +173,7 @@ class Live:
         if self._check is not None:
             self.server.cancel(self._check)
         for method, params in changes:
-            self.server.request(method, params, self._answered)
+            self.server.request(method, params, self._taken(method, params))
         self.sent = there
         self.markers = markers
         self._began = time.monotonic()

@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,6 +102,49 @@ class FindingStatesTest {
     Files.writeString(file, "{\"levels\": []}");
     String other = assertThrows(IOException.class, () -> FindingStates.read(file)).getMessage();
     assertTrue(other.contains("another file"), other);
+  }
+
+  @Test
+  void onlyAFileOfTheFolderIsReadAndOnlyWithinBounds() throws Exception {
+    Path level = Files.createDirectory(folder.resolve("level"));
+    Path file = level.resolve("trackwalk-states.json");
+    Files.createDirectory(file);
+    assertTrue(refusal(file).contains("is not a file"));
+    Files.delete(file);
+    Files.createSymbolicLink(file, Path.of("/dev/zero"));
+    assertTrue(refusal(file).contains("is not a file"));
+    Files.delete(file);
+    Path other = Files.writeString(folder.resolve("other.json"), FindingStates.NONE.text());
+    Files.createSymbolicLink(file, other);
+    assertTrue(refusal(file).contains("leaves the level's folder"));
+    Files.delete(file);
+    Path beside = Files.move(other, level.resolve("team.json"));
+    Files.createSymbolicLink(file, beside);
+    assertEquals(FindingStates.NONE, FindingStates.read(file));
+    Files.delete(file);
+    Files.write(file, new byte[] {'{', (byte) 0xff, '}'});
+    assertTrue(refusal(file).contains("is not text in UTF-8"));
+    try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.write(ByteBuffer.wrap(new byte[1]), 16L << 20);
+    }
+    assertTrue(refusal(file).contains("has more than 16777216 bytes"));
+  }
+
+  @Test
+  void whatIsNotedStaysWithAnOpenOne() {
+    FindingStates noted =
+        FindingStates.NONE.with("a:1", "seam.step", new Work(WorkState.IN_WORK, "mia", "ask Kim"));
+    assertEquals("ask Kim", noted.note("a:1"));
+    assertEquals("", noted.note("b:2"));
+    FindingStates open =
+        noted.with("a:1", "seam.step", new Work(WorkState.OPEN, "mia", noted.note("a:1")));
+    assertEquals("ask Kim", open.note("a:1"));
+  }
+
+  private static String refusal(Path file) {
+    String said = assertThrows(IOException.class, () -> FindingStates.read(file)).getMessage();
+    assertTrue(said.startsWith(file.toString()), said);
+    return said;
   }
 
   private static Finding only(Path mesh) {

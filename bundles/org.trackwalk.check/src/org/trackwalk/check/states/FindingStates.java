@@ -1,8 +1,12 @@
 package org.trackwalk.check.states;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.json.JsonDocument;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
@@ -30,6 +35,9 @@ public record FindingStates(Map<String, Entry> entries) {
 
   /** Of a level about which nobody has said anything. */
   public static final FindingStates NONE = new FindingStates(Map.of());
+
+  /** Size of a file that is read, bytes: at some 200 of a finding 80,000 of them. */
+  private static final int MOST = 16 << 20;
 
   private static final String FORMAT = "trackwalk-states";
 
@@ -52,20 +60,42 @@ public record FindingStates(Map<String, Entry> entries) {
    * @throws IOException when it cannot be read; the message names file, line and what is wrong
    */
   public static FindingStates read(Path file) throws IOException {
-    String text;
-    try {
-      text = Files.readString(file);
-    } catch (NoSuchFileException e) {
+    if (Files.notExists(file, LinkOption.NOFOLLOW_LINKS)) {
       return NONE;
-    } catch (IOException e) {
-      throw new IOException(file + " cannot be read: " + e.getMessage(), e);
     }
     try {
-      return parse(text);
+      return parse(text(file));
     } catch (JsonException e) {
       throw new IOException(
           file + ", " + e.place() + ": " + e.getMessage() + "; mend the line or delete the file",
           e);
+    }
+  }
+
+  /** Whoever gives a level away gives this file with it: it is read as carefully as the meshes. */
+  private static String text(Path file) throws IOException {
+    LevelFolder wall = new LevelFolder(file.toAbsolutePath().getParent(), false);
+    if (!Files.isRegularFile(file)) {
+      throw new IOException(file + " is not a file; states of findings are kept in one");
+    }
+    if (!wall.contains(file)) {
+      throw new IOException(
+          file + " is a link that leaves the level's folder; put the file itself there");
+    }
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      bytes = in.readNBytes(MOST + 1);
+    } catch (IOException e) {
+      throw new IOException(file + " cannot be read: " + e.getMessage(), e);
+    }
+    if (bytes.length > MOST) {
+      throw new IOException(
+          file + " has more than " + MOST + " bytes; delete it or the lines that nobody needs");
+    }
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new IOException(file + " is not text in UTF-8; save it as that or delete it", e);
     }
   }
 
@@ -117,6 +147,12 @@ public record FindingStates(Map<String, Entry> entries) {
   public Work of(Finding finding) {
     Entry entry = entries.get(finding.fingerprint());
     return entry == null ? null : entry.work();
+  }
+
+  /** What is noted of a finding; empty for nothing. */
+  public String note(String fingerprint) {
+    Entry entry = entries.get(fingerprint);
+    return entry == null ? "" : entry.work().note();
   }
 
   /** The same with another state of a finding; an open one without a note is not kept. */

@@ -33,10 +33,14 @@ final class ServedProcess implements AutoCloseable {
   private int number;
 
   ServedProcess() throws Exception {
+    this("-XX:+UseSerialGC");
+  }
+
+  private ServedProcess(String option) throws Exception {
     process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
+                option,
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 ToolClasses.path(),
@@ -49,7 +53,15 @@ final class ServedProcess implements AutoCloseable {
 
   /** A server that has a level without pieces open. */
   static ServedProcess opened() throws Exception {
-    ServedProcess served = new ServedProcess();
+    return opened(new ServedProcess());
+  }
+
+  /** The same in so much memory. */
+  static ServedProcess opened(int megabytes) throws Exception {
+    return opened(new ServedProcess("-Xmx" + megabytes + "m"));
+  }
+
+  private static ServedProcess opened(ServedProcess served) throws Exception {
     served.result("initialize", new JsonObject());
     served.result("level/open", new JsonObject());
     return served;

@@ -27,6 +27,7 @@ final class MessageReader {
   private static final String TYPE = "content-type";
 
   private final InputStream in;
+  private int bytes;
 
   MessageReader(InputStream in) {
     this.in = in;
@@ -71,6 +72,7 @@ final class MessageReader {
     if (body.length < length) {
       return null;
     }
+    bytes = body.length;
     if (!problem.isEmpty()) {
       throw new FrameException(problem, false);
     }
@@ -83,6 +85,11 @@ final class MessageReader {
     } catch (CharacterCodingException e) {
       throw new FrameException("a message is not utf-8", false);
     }
+  }
+
+  /** Bytes of the text that came last. */
+  int bytes() {
+    return bytes;
   }
 
   /** Header lines up to the empty one; null when the stream ends. */

@@ -16,6 +16,9 @@ final class RpcException extends Exception {
   /** Something was asked before {@code initialize}. */
   static final int NOT_INITIALIZED = -32002;
 
+  /** More waits than there is room for; it can be sent again. */
+  static final int BUSY = -32000;
+
   /** The request was cancelled. */
   static final int CANCELLED = -32800;
 

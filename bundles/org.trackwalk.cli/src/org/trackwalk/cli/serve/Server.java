@@ -81,7 +81,7 @@ public final class Server {
         if (text == null) {
           return false;
         }
-        if (!message(text)) {
+        if (!message(text, reader.bytes())) {
           return true;
         }
       } catch (OutOfMemoryError e) {
@@ -114,7 +114,7 @@ public final class Server {
   }
 
   /** Takes a message; false when it is the last. */
-  private boolean message(String text) {
+  private boolean message(String text, long bytes) {
     JsonPrimitive id = null;
     try {
       JsonElement element = parsed(text);
@@ -139,7 +139,7 @@ public final class Server {
         throw new RpcException(
             RpcException.REQUEST, "a request has \"jsonrpc\": \"2.0\" and a \"method\"");
       }
-      return take(new Call(id, method.getAsString(), message.get("params")), text.length());
+      return take(new Call(id, method.getAsString(), message.get("params")), bytes);
     } catch (JsonParseException e) {
       writer.error(null, RpcException.PARSE, "the message is no JSON: " + firstLine(e));
     } catch (StackOverflowError e) {
@@ -192,20 +192,24 @@ public final class Server {
           throw new RpcException(
               RpcException.REQUEST, "the id " + call.id() + " is that of a request that is open");
         }
-        shutDown |= call.method().equals("shutdown") && call.id() != null;
-        return put(call, bytes);
+        if (waiting.put(call, bytes)) {
+          shutDown |= call.method().equals("shutdown") && call.id() != null;
+        } else {
+          failed(call, RpcException.BUSY, tooMuch(bytes));
+        }
+        return true;
       }
     }
   }
 
-  private boolean put(Call call, long bytes) {
-    try {
-      waiting.put(call, bytes);
-      return true;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
+  private String tooMuch(long bytes) {
+    return "too much waits: "
+        + waiting.bytes()
+        + " bytes of messages, with this one of "
+        + bytes
+        + " more than "
+        + MOST_WAITING
+        + "; wait for an answer, then send it again";
   }
 
   private void work() {

@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Calls in the order in which they came, of which only so many bytes wait: who sends more is not
- * read further until some are done. One alone may be of any size.
+ * Calls in the order in which they came, of which only so many bytes wait: what is more is refused
+ * at once, so that whoever reads them never stands still. One alone may be of any size.
  */
 final class WaitingCalls {
 
@@ -26,14 +26,15 @@ final class WaitingCalls {
     this.most = most;
   }
 
-  /** Adds a call, as soon as there is room for it. */
-  synchronized void put(Call call, long size) throws InterruptedException {
-    while (!entries.isEmpty() && bytes + size > most) {
-      wait();
+  /** Adds a call; false when there is no room for it now. */
+  synchronized boolean put(Call call, long size) {
+    if (!entries.isEmpty() && bytes + size > most) {
+      return false;
     }
     entries.add(new Entry(call, size));
     bytes += size;
     notifyAll();
+    return true;
   }
 
   /** The next call, when there is one; null behind the last. */
@@ -46,7 +47,6 @@ final class WaitingCalls {
     }
     Entry next = entries.remove();
     bytes -= next.bytes();
-    notifyAll();
     return next.call();
   }
 
@@ -60,7 +60,6 @@ final class WaitingCalls {
   synchronized void clear() {
     entries.clear();
     bytes = 0;
-    notifyAll();
   }
 
   /** Bytes of what waits. */

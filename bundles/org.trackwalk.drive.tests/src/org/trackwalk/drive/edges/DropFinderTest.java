@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -129,6 +130,78 @@ class DropFinderTest {
     for (Drop drop : outside) {
       assertEquals(opening * (1 + HALF / radius), drop.length(), 6);
     }
+  }
+
+  /** A lap whose legs lie side by side, with an opening in the inner wall of each. */
+  @ParameterizedTest
+  @CsvSource({"6, 15, 40", "8, 30, 30", "9, 60, 40", "7, 90, 20"})
+  void legsOfALapSideBySide(double radius, double from, double opening) {
+    double straight = 140;
+    List<Piece> pieces = new ArrayList<>();
+    pieces.add(clip("road", straight, radius, -3, 3, 0, t -> true));
+    pieces.add(
+        clip(
+            "wall",
+            straight,
+            radius,
+            -2.9,
+            -2.9,
+            1,
+            t -> Math.abs(t[0]) < radius - 3.5 || t[1] < from || t[1] > from + opening));
+    pieces.add(DrivenLevel.sheet("ground", -90, -90, 90, 230, -4));
+    List<Drop> inside =
+        DrivenLevel.of(pieces).drops(0.5, MOST).stream()
+            .filter(
+                d -> Math.abs(d.worst()[0]) < radius && d.worst()[2] > 0 && d.worst()[2] < straight)
+            .toList();
+    assertEquals(2, inside.size(), inside.toString());
+    for (Drop drop : inside) {
+      assertEquals(opening, drop.length(), 3);
+      assertEquals(opening, drop.rows(), 5);
+    }
+  }
+
+  /** A closed strip along two straights and two half circles, of some of its parts. */
+  private static Piece clip(
+      String name,
+      double straight,
+      double radius,
+      double near,
+      double far,
+      double high,
+      Predicate<double[]> is) {
+    List<double[]> way = new ArrayList<>();
+    for (int i = 0; i < straight; i++) {
+      way.add(new double[] {1, 0, i});
+    }
+    for (int i = 0; i < 24; i++) {
+      way.add(new double[] {Math.cos(i * Math.PI / 24), Math.sin(i * Math.PI / 24), straight});
+    }
+    for (int i = 0; i < straight; i++) {
+      way.add(new double[] {-1, 0, straight - i});
+    }
+    for (int i = 0; i < 24; i++) {
+      way.add(new double[] {-Math.cos(i * Math.PI / 24), -Math.sin(i * Math.PI / 24), 0});
+    }
+    int n = way.size();
+    float[] p = new float[6 * n];
+    List<Integer> corners = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      double[] at = way.get(i);
+      for (int side = 0; side < 2; side++) {
+        double r = radius + (side == 0 ? near : far);
+        p[6 * i + 3 * side] = (float) (r * at[0]);
+        p[6 * i + 3 * side + 1] = (float) (side * high);
+        p[6 * i + 3 * side + 2] = (float) (at[2] + r * at[1]);
+      }
+      if (is.test(new double[] {p[6 * i], p[6 * i + 2]})) {
+        int a = 2 * i;
+        int b = 2 * ((i + 1) % n);
+        corners.addAll(List.of(a, b, a + 1, a + 1, b, b + 1));
+      }
+    }
+    int[] all = corners.stream().mapToInt(Integer::intValue).toArray();
+    return Piece.named(name, "level.obj").mesh(p, all).twoSided(high > 0).build();
   }
 
   /** A strip around the upright, from one turn to another, so high over itself at its far side. */

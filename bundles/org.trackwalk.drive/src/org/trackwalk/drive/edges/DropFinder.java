@@ -47,6 +47,12 @@ public final class DropFinder {
   /** Stretches closer than this are one, metres. */
   private static final double ONE_STRETCH = 20;
 
+  /**
+   * How much longer the way along the road's middle may be than the straight one beside it: the
+   * inner border of a bend, half around it, is that much shorter.
+   */
+  private static final double WAY = 1.5;
+
   /** Depths are compared to a tenth of a millimetre, as they are told. */
   private static final double ROUNDED = 0.0001;
 
@@ -241,12 +247,13 @@ public final class DropFinder {
 
   /** Adds the stretches of one side of a strand, by row. */
   private void along(List<Place> side, List<Drop> drops) {
+    Strand strand = road.strands().get(side.get(0).brink().place().strand());
     List<List<Place>> stretches = new ArrayList<>();
     for (Place place : side) {
       // Where decks lie one over another, rows of one come between those of the other.
       List<Place> open = null;
       for (List<Place> stretch : stretches) {
-        if (continues(stretch.get(stretch.size() - 1), place)) {
+        if (continues(strand, stretch.get(stretch.size() - 1), place)) {
           open = stretch;
         }
       }
@@ -256,19 +263,19 @@ public final class DropFinder {
       }
       open.add(place);
     }
-    if (road.strands().get(side.get(0).brink().place().strand()).closed()) {
-      overStart(stretches);
+    if (strand.closed()) {
+      overStart(strand, stretches);
     }
     stretches.forEach(stretch -> drops.add(stretch(stretch)));
   }
 
   /** Joins what goes on where a lap begins again: where that is, is chance. */
-  private static void overStart(List<List<Place>> stretches) {
+  private static void overStart(Strand strand, List<List<Place>> stretches) {
     for (int i = 0; i < stretches.size(); i++) {
       List<Place> begins = stretches.get(i);
       for (int k = stretches.size() - 1; k > i; k--) {
         List<Place> ends = stretches.get(k);
-        if (continues(ends.get(ends.size() - 1), begins.get(0))) {
+        if (continues(strand, ends.get(ends.size() - 1), begins.get(0))) {
           ends.addAll(begins);
           stretches.set(i, ends);
           stretches.remove(k);
@@ -278,12 +285,18 @@ public final class DropFinder {
     }
   }
 
-  /** Whether two places are near one another, and on one deck. */
-  private static boolean continues(Place a, Place b) {
+  /**
+   * Whether two places are near one another, on one deck, and along the road as well: the legs of a
+   * hairpin are near one another, and what is beside one does not go on beside the other.
+   */
+  private static boolean continues(Strand strand, Place a, Place b) {
     double dx = a.brink().x() - b.brink().x();
     double dz = a.brink().z() - b.brink().z();
     double reach = ONE_STRETCH + (a.brink().length() + b.brink().length()) / 2;
+    int rows = b.brink().place().row() - a.brink().place().row();
+    int further = strand.closed() ? Math.floorMod(rows, strand.rows()) : rows;
     return dx * dx + dz * dz <= reach * reach
+        && further * Strand.ROW <= WAY * reach
         && Math.abs(a.brink().y() - b.brink().y()) < RacingLine.LEVEL;
   }
 

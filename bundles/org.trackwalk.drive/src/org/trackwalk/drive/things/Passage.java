@@ -13,7 +13,8 @@ import java.util.Map;
  * @param free width of that way, metres; 0 where none is left
  * @param blocked most of a row's width that is met, metres
  * @param left metres of road to the left of what is met in the row whose widest gap is the
- *     narrowest; likewise {@code right}
+ *     narrowest, or in any row where it shuts the road from border to border; likewise {@code
+ *     right}
  * @param beside least metres of road between what is met and a border, in any row
  */
 record Passage(double free, double blocked, double left, double right, double beside) {
@@ -37,7 +38,7 @@ record Passage(double free, double blocked, double left, double right, double be
     List<Lane> lanes = null;
     double blocked = 0;
     double[] worst = null;
-    double least = Double.POSITIVE_INFINITY;
+    double[] least = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
     for (int row : rows) {
       List<Lane> next = new ArrayList<>();
       for (double[] gap : gaps(borders, row, walls.getOrDefault(row, List.of()))) {
@@ -54,14 +55,18 @@ record Passage(double free, double blocked, double left, double right, double be
       if (!mine.isEmpty()) {
         blocked = Math.max(blocked, covered(mine));
         double[] beside = beside(borders, row, mine);
-        least = Math.min(least, Math.min(beside[1], beside[2]));
+        least[0] = Math.min(least[0], beside[1]);
+        least[1] = Math.min(least[1], beside[2]);
         worst = worst == null || Arrays.compare(beside, worst) < 0 ? beside : worst;
       }
     }
     double free = lanes == null ? 0 : lanes.stream().mapToDouble(Lane::way).max().orElse(0);
-    return worst == null
-        ? new Passage(free, blocked, least, least, least)
-        : new Passage(free, blocked, worst[1], worst[2], least);
+    double nearest = Math.min(least[0], least[1]);
+    // What stands askew, here at one border and there at the other, shuts the road all the same.
+    boolean across = free <= 0 && Thing.isAt(least[0]) && Thing.isAt(least[1]);
+    return worst == null || across
+        ? new Passage(free, blocked, least[0], least[1], nearest)
+        : new Passage(free, blocked, worst[1], worst[2], nearest);
   }
 
   /** Of what is met in a row: the widest gap that it leaves, and the road to the left and right. */

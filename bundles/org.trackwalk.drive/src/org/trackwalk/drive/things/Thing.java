@@ -1,13 +1,12 @@
 package org.trackwalk.drive.things;
 
-import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Something in the way of a body: it stands on the road or hangs low over it, or is a step in it.
  *
  * @param triangles that are met, the one that is highest over the road first
- * @param body the same, and all else of the bodies that are met
+ * @param body the same, and all else of the bodies that are met, seen from above
  * @param position three doubles, on the road under its highest place
  * @param places xyz triples on the road all over what is met, half a metre apart across the road
  * @param height of its top over the road, along the road's normal, metres
@@ -29,7 +28,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public record Thing(
     int[] triangles,
-    int[] body,
+    Shadow body,
     double[] position,
     double[] places,
     double height,
@@ -92,27 +91,8 @@ public record Thing(
   }
 
   /** Whether all corners of a line, xyz triples, lie over, under or at its body. */
-  public boolean isAround(WeldedSurface surface, double[] line) {
-    float[][] flat = new float[body.length][9];
-    for (int i = 0; i < body.length; i++) {
-      for (int c = 0; c < 3; c++) {
-        int v = 3 * surface.triangles()[3 * body[i] + c];
-        flat[i][3 * c] = surface.positions()[v];
-        flat[i][3 * c + 2] = surface.positions()[v + 2];
-      }
-    }
-    double[] closest = new double[ClosestPoint.RESULT_LENGTH];
-    for (int i = 0; i < line.length; i += 3) {
-      boolean over = false;
-      for (int k = 0; k < flat.length && !over; k++) {
-        ClosestPoint.onTriangle(flat[k], 0, 1, 2, line[i], 0, line[i + 2], closest);
-        over = closest[6] <= Met.SAME * Met.SAME;
-      }
-      if (!over) {
-        return false;
-      }
-    }
-    return true;
+  public boolean isAround(double[] line) {
+    return body.covers(line);
   }
 
   /** Whether something of a piece is met. */

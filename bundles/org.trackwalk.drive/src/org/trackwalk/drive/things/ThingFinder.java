@@ -247,11 +247,12 @@ public final class ThingFinder {
             .toArray();
     boolean ofRoad = Arrays.stream(triangles).allMatch(t -> classes.of(t) == SurfaceClass.ROAD);
     boolean edge = way.beside() < body.width();
-    boolean passed = Math.max(way.left(), way.right()) >= body.width();
+    boolean passed =
+        way.free() >= body.width() && Math.max(way.left(), way.right()) >= body.width();
     Crest crest = Crest.of(surface, triangles, worst, pass, road, gentle, body.height());
     return new Thing(
         triangles,
-        solids.whole(triangles),
+        new Shadow(surface, solids.whole(triangles)),
         crest.position(),
         places(own),
         step ? tops.height(own, worst.top()) : solids.top(worst, here, road),

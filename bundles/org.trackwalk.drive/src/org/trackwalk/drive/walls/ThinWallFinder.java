@@ -147,35 +147,7 @@ public final class ThinWallFinder {
         corners[c][k] = surface.positions()[3 * surface.triangles()[3 * triangle + c] + k];
       }
     }
-    double longest = 0;
-    for (int c = 0; c < 3; c++) {
-      longest = Math.max(longest, Math.sqrt(square(corners[c], corners[(c + 1) % 3])));
-    }
-    int parts = (int) Math.max(1, Math.ceil(longest / NODES));
-    double[] best = near;
-    double least = Double.POSITIVE_INFINITY;
-    for (int i = 0; i <= parts; i++) {
-      for (int j = 0; j <= parts - i; j++) {
-        double[] at = new double[3];
-        for (int k = 0; k < 3; k++) {
-          at[k] = (i * corners[0][k] + j * corners[1][k] + (parts - i - j) * corners[2][k]) / parts;
-        }
-        double square = square(at, near);
-        if (square < least) {
-          least = square;
-          best = at;
-        }
-      }
-    }
-    return best;
-  }
-
-  private static double square(double[] a, double[] b) {
-    double square = 0;
-    for (int k = 0; k < 3; k++) {
-      square += (a[k] - b[k]) * (a[k] - b[k]);
-    }
-    return square;
+    return FaceNodes.nearest(corners, near, NODES);
   }
 
   /** How far behind a wall's front, along a way, its back is; 0 where it is a sheet. */

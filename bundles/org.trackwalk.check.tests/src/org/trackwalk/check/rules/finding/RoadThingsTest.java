@@ -7,6 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.drive.things.Shadow;
 import org.trackwalk.drive.things.Thing;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.Level;
@@ -23,7 +24,7 @@ class RoadThingsTest {
     double[] places = {-1, 0, 0, 0, 0, 0, 1, 0, 0};
     return new Thing(
         new int[] {0},
-        new int[] {0},
+        new Shadow(null, new int[] {0}),
         new double[3],
         places,
         1,

@@ -133,11 +133,14 @@ public record RoadThings(List<Found> all) {
       RuleContext context, List<Thing> things, int[] triangles, List<double[]> lines) {
     int piece = context.surface().pieceOf(triangles[0]);
     for (Thing thing : things) {
+      if (!thing.isOf(context.surface(), piece)) {
+        continue;
+      }
       boolean mine =
           lines.isEmpty()
               ? Arrays.stream(triangles).allMatch(t -> thing.has(context.surface(), t))
-              : lines.stream().allMatch(line -> thing.isAround(context.surface(), line));
-      if (mine && thing.isOf(context.surface(), piece)) {
+              : lines.stream().allMatch(thing::isAround);
+      if (mine) {
         return true;
       }
     }

@@ -48,12 +48,10 @@ final class RowStretches {
   static List<Stretch> of(Strand strand, IntToDoubleFunction excess, double shortest) {
     int n = strand.rows();
     double[] over = new double[n];
-    int begin = 0;
     for (int row = 0; row < n; row++) {
       over[row] = excess.applyAsDouble(row);
-      // A lap is cut where it is well, so that no stretch is divided.
-      begin = strand.closed() && !(over[row] > 0) ? row : begin;
     }
+    int begin = strand.closed() ? cut(over) : 0;
     List<Stretch> found = new ArrayList<>();
     int first = -1;
     int last = -1;
@@ -70,6 +68,19 @@ final class RowStretches {
     }
     found.sort((a, b) -> Integer.compare(a.first(), b.first()));
     return found;
+  }
+
+  /** Where a lap is cut: it is well there for longer than is bridged, so no stretch is divided. */
+  private static int cut(double[] over) {
+    int begin = 0;
+    for (int row = 0; row < over.length; row++) {
+      boolean well = true;
+      for (int i = 0; i <= BRIDGED; i++) {
+        well &= !(over[(row + i) % over.length] > 0);
+      }
+      begin = well ? row : begin;
+    }
+    return begin;
   }
 
   private static void add(

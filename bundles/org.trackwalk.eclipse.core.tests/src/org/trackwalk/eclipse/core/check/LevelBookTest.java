@@ -21,9 +21,12 @@ import org.trackwalk.eclipse.core.fixture.TestProject;
 import org.trackwalk.eclipse.core.fixture.TestTrack;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.marker.FixedMarkers;
 import org.trackwalk.eclipse.core.marker.LevelMarkers;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.core.marker.MarkerTypes;
+import org.trackwalk.eclipse.core.settings.SettingKey;
+import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.examples.planted.DefectKind;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -99,6 +102,27 @@ final class LevelBookTest {
       LevelState asked = project.check(level, CheckRequest.changed(Set.of()));
       assertTrue(asked.parts().get(0).idle());
       assertEquals(fixed.since(), asked.since());
+    }
+  }
+
+  @Test
+  void aChangeOfSettingsIsNoNews() throws Exception {
+    try (TestProject project =
+        new TestProject("judged").track("", DefectKind.STEP, DefectKind.DUPLICATE_TRIANGLE)) {
+      TrackLevel level = project.level();
+      project.check(level);
+      int all = TestProject.ids(level).size();
+
+      SettingStore.set(project.get(), SettingKey.RULES_OFF, "seam.step");
+      LevelState without = project.check(level);
+      assertTrue(TestProject.ids(level).size() < all, TestProject.words(level));
+      assertNull(without.since(), "a rule that is off has repaired nothing");
+      assertEquals(List.of(), FixedMarkers.of(level));
+      int fewer = TestProject.ids(level).size();
+      assertEquals(new SinceLast(0, fewer, 0, 0), project.check(level).since());
+
+      SettingStore.set(project.get(), SettingKey.RULES_OFF, null);
+      assertEquals(new SinceLast(0, all, 0, 0), project.check(level).since());
     }
   }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.eclipse.core.fixture.TestProject;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.settings.CheckSettings;
 
 /** Request, manifest, project, workspace, defaults: the first that says something wins. */
@@ -53,6 +54,37 @@ final class LevelSettingsTest {
       assertEquals(List.of("generic"), asked.profiles());
       assertEquals(Origin.REQUEST, asked.origins().get(SettingKey.PROFILES));
     }
+  }
+
+  @Test
+  void whoeverNamesTheProfilesTheyCanBeAskedForAgain() throws Exception {
+    try (TestProject project = new TestProject("named")) {
+      String mine = "{\"id\": \"mine\", \"like\": \"physx\"}";
+      IFile manifest = project.write("m.trackwalk.json", "{}");
+      TrackLevel level = new TrackLevel(manifest, TrackLevel.Kind.MANIFEST);
+      assertEquals(List.of("generic"), LevelSettings.of(level).named());
+
+      project.write("own.json", mine);
+      SettingStore.set(project.get(), SettingKey.PROFILES, "own.json, jolt");
+      assertEquals(List.of("mine", "jolt"), judging(level));
+
+      project.get().getFolder("lap").create(true, true, null);
+      project.write("lap/other.json", mine.replace("mine", "other"));
+      IFile lap =
+          project.write("lap/m.trackwalk.json", "{\"profiles\": [\"ode\", \"other.json\"]}");
+      level = new TrackLevel(lap, TrackLevel.Kind.MANIFEST);
+      assertEquals(List.of("ode", "other"), judging(level));
+
+      project.write("lap/m.trackwalk.json", "{\"profiles\": [\"../own.json\"]}");
+      LevelSettings outside = LevelSettings.of(level);
+      assertThrows(SettingException.class, outside::named);
+    }
+  }
+
+  /** By which profiles a level is judged when those are asked for that judge it anyway. */
+  private static List<String> judging(TrackLevel level) throws SettingException {
+    List<String> named = LevelSettings.of(level).named();
+    return LevelSettings.of(level, named).toCheck().profiles().stream().map(Profile::id).toList();
   }
 
   @Test

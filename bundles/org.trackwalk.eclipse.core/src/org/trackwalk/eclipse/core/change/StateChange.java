@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,6 +28,7 @@ import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.model.finding.Work;
+import org.trackwalk.model.finding.WorkState;
 import org.trackwalk.report.output.ReportFile;
 
 /**
@@ -43,13 +45,47 @@ public record StateChange(String label, TrackLevel level, Path path, byte[] befo
     implements LevelChange {
 
   /**
-   * Says the same of the findings of markers, a change for each level.
+   * Says the same of the findings of markers, a change for each file of states.
+   *
+   * @param by who says so
+   * @param note what else is to be known; null leaves the notes as they are
+   * @throws CoreException when a file of states cannot be read
+   */
+  public static List<LevelChange> of(List<IMarker> markers, WorkState state, String by, String note)
+      throws CoreException {
+    Map<Path, TrackLevel> levels = new LinkedHashMap<>();
+    Map<Path, List<IMarker>> files = files(markers, levels);
+    List<LevelChange> changes = new ArrayList<>();
+    for (Map.Entry<Path, List<IMarker>> each : files.entrySet()) {
+      changes.add(
+          of(levels.get(each.getKey()), each.getKey(), each.getValue(), new Work(state, by, note)));
+    }
+    return changes;
+  }
+
+  /**
+   * What is noted of the findings of markers, each note once.
    *
    * @throws CoreException when a file of states cannot be read
    */
-  public static List<LevelChange> of(List<IMarker> markers, Work work) throws CoreException {
+  public static Set<String> notes(List<IMarker> markers) throws CoreException {
+    Set<String> notes = new LinkedHashSet<>();
+    for (Map.Entry<Path, List<IMarker>> each : files(markers, new LinkedHashMap<>()).entrySet()) {
+      try {
+        FindingStates states = FindingStates.read(each.getKey());
+        for (IMarker marker : each.getValue()) {
+          notes.add(states.note(marker.getAttribute(MarkerAttributes.FINGERPRINT, "")));
+        }
+      } catch (IOException e) {
+        throw new CoreException(CoreLog.refusal(e.getMessage()));
+      }
+    }
+    return notes;
+  }
+
+  private static Map<Path, List<IMarker>> files(List<IMarker> markers, Map<Path, TrackLevel> levels)
+      throws CoreException {
     Map<Path, List<IMarker>> files = new LinkedHashMap<>();
-    Map<Path, TrackLevel> levels = new LinkedHashMap<>();
     for (IMarker marker : markers) {
       TrackLevel level = TrackwalkCore.book().level(marker).orElse(null);
       boolean finding = marker.getAttribute(MarkerAttributes.PIECES, null) != null;
@@ -60,24 +96,22 @@ public record StateChange(String label, TrackLevel level, Path path, byte[] befo
       files.computeIfAbsent(path, p -> new ArrayList<>()).add(marker);
       levels.put(path, level);
     }
-    List<LevelChange> changes = new ArrayList<>();
-    for (Map.Entry<Path, List<IMarker>> each : files.entrySet()) {
-      changes.add(of(levels.get(each.getKey()), each.getKey(), each.getValue(), work));
-    }
-    return changes;
+    return files;
   }
 
   private static StateChange of(TrackLevel level, Path path, List<IMarker> markers, Work work)
       throws CoreException {
     try {
-      byte[] before = Files.exists(path) ? Files.readAllBytes(path) : null;
       FindingStates states = FindingStates.read(path);
+      byte[] before = Files.exists(path) ? Files.readAllBytes(path) : null;
       for (IMarker marker : markers) {
+        String fingerprint = marker.getAttribute(MarkerAttributes.FINGERPRINT, "");
+        String note = work.note() == null ? states.note(fingerprint) : work.note();
         states =
             states.with(
-                marker.getAttribute(MarkerAttributes.FINGERPRINT, ""),
+                fingerprint,
                 marker.getAttribute(MarkerAttributes.RULE, ""),
-                work);
+                new Work(work.state(), work.by(), note));
       }
       byte[] after = states.text().getBytes(StandardCharsets.UTF_8);
       String label =
@@ -130,12 +164,29 @@ public record StateChange(String label, TrackLevel level, Path path, byte[] befo
     } catch (IOException e) {
       throw new CoreException(CoreLog.refusal(path + " cannot be written: " + e.getMessage()));
     }
+    Set<TrackLevel> levels = new LinkedHashSet<>(List.of(level));
     for (IContainer folder :
         ResourcesPlugin.getWorkspace()
             .getRoot()
             .findContainersForLocationURI(path.getParent().toUri())) {
       folder.refreshLocal(IResource.DEPTH_ONE, null);
+      levels.addAll(Levels.in(folder));
     }
-    TrackwalkCore.book().check(level, CheckRequest.changed(Set.of()));
+    levels.addAll(Levels.in(level.project()));
+    levels.addAll(TrackwalkCore.book().levels());
+    for (TrackLevel each : levels) {
+      if (each.equals(level) || shares(each)) {
+        TrackwalkCore.book().check(each, CheckRequest.changed(Set.of()));
+      }
+    }
+  }
+
+  /** Meshes of one folder that are levels of their own have one file. */
+  private boolean shares(TrackLevel other) {
+    try {
+      return other.exists() && path(other).equals(path);
+    } catch (CoreException e) {
+      return false; // on no disk: it has no file of states
+    }
   }
 }

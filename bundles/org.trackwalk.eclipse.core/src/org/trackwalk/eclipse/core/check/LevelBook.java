@@ -90,6 +90,12 @@ public final class LevelBook implements AutoCloseable {
     entry(level).hold(1);
   }
 
+  /** Whether somebody {@link #hold holds} a level: an editor shows it. */
+  public boolean held(TrackLevel level) {
+    LevelEntry entry = entries.get(level);
+    return entry != null && entry.held();
+  }
+
   /** Ends a {@link #hold}. */
   public void release(TrackLevel level) {
     LevelEntry entry = entries.get(level);

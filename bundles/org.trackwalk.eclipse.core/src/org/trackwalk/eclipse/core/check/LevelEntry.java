@@ -1,6 +1,6 @@
 package org.trackwalk.eclipse.core.check;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,11 +15,14 @@ import org.trackwalk.model.settings.CheckSettings;
  */
 final class LevelEntry {
 
+  /** Of so many ways to judge the level what was found is known: to try one and come back. */
+  private static final int JUDGED = 4;
+
   private final TrackLevel level;
   private LevelState state;
   private LevelGroups groups;
   private CheckSettings settings;
-  private Map<String, List<KnownFinding>> known = new HashMap<>();
+  private final Map<CheckSettings, Map<String, List<KnownFinding>>> known = new LinkedHashMap<>();
   private News news;
   private FileStamps reading = FileStamps.NONE;
   private FileStamps read = FileStamps.NONE;
@@ -121,12 +124,22 @@ final class LevelEntry {
     settings = next;
   }
 
-  synchronized Map<String, List<KnownFinding>> known() {
-    return known;
+  /** Whether a check was before, however it judged. */
+  synchronized boolean compares() {
+    return !known.isEmpty();
   }
 
-  synchronized void known(Map<String, List<KnownFinding>> next) {
-    known = next;
+  /** What the last check that judged so found; nothing where none did. */
+  synchronized Map<String, List<KnownFinding>> known(CheckSettings judged) {
+    return known.getOrDefault(judged, Map.of());
+  }
+
+  synchronized void known(CheckSettings judged, Map<String, List<KnownFinding>> next) {
+    known.remove(judged);
+    known.put(judged, next);
+    if (known.size() > JUDGED) {
+      known.remove(known.keySet().iterator().next());
+    }
   }
 
   /** What the last check found otherwise; null where no check was before it. */
@@ -180,7 +193,7 @@ final class LevelEntry {
   synchronized void clear() {
     clears++;
     forget();
-    known = new HashMap<>();
+    known.clear();
     news = null;
     reading = FileStamps.NONE;
     read = FileStamps.NONE;

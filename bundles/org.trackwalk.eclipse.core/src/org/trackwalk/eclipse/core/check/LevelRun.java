@@ -84,7 +84,7 @@ final class LevelRun {
       Baselines baseline = Baselines.of(level);
       boolean judgedAlike = settings.equals(entry.settings());
       checkAll(settings);
-      News news = compare(baseline);
+      News news = compare(baseline, settings);
       if (judgedAlike && idle()) {
         // An editor, the builder or a preview asked, and nothing had changed: the news are those
         // of the check before.
@@ -243,9 +243,13 @@ final class LevelRun {
         && parts.stream().allMatch(LevelPart::idle);
   }
 
-  /** Says what has become of the findings since the baseline and since the check before. */
-  private News compare(Baselines baseline) {
-    Map<String, List<KnownFinding>> before = entry.known();
+  /**
+   * Says what has become of the findings since the baseline and since the last check that judged as
+   * this one: a setting that was changed has repaired nothing.
+   */
+  private News compare(Baselines baseline, CheckSettings settings) {
+    Map<String, List<KnownFinding>> before = entry.known(settings);
+    boolean otherwise = before.isEmpty() && entry.compares();
     Map<String, List<KnownFinding>> now = new HashMap<>();
     News since = before.isEmpty() ? null : News.NOTHING;
     for (int i = 0; i < parts.size(); i++) {
@@ -262,10 +266,10 @@ final class LevelRun {
               part.name(), part.source(), part.checked(), compared, part.redone(), part.session()));
     }
     if (!parts.isEmpty()) {
-      entry.known(now);
+      entry.known(settings, now);
     }
     baseline.problem().ifPresent(problem -> refuse(null, "", problem));
-    return since;
+    return otherwise ? News.NONE : since;
   }
 
   /** What the team says stands beside the level. */

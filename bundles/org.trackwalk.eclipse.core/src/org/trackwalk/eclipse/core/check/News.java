@@ -9,7 +9,7 @@ import org.trackwalk.model.report.FixedFinding;
 /**
  * What a check found otherwise than the one before.
  *
- * @param sum how much of it
+ * @param sum how much of it; null where nothing can be said
  * @param states by fingerprint, {@code new} or {@code worse}
  * @param fixed what is gone
  */
@@ -17,6 +17,9 @@ record News(SinceLast sum, Map<String, String> states, List<FixedFinding> fixed)
 
   /** Of a level of which nothing is known yet. */
   static final News NOTHING = new News(new SinceLast(0, 0, 0, 0), Map.of(), List.of());
+
+  /** After a change of settings: what is found otherwise tells nothing of the level. */
+  static final News NONE = new News(null, Map.of(), List.of());
 
   /** Takes copies. */
   News {

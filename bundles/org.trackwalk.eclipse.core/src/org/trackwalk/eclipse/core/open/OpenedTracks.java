@@ -10,8 +10,10 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspaceRoot;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.core.id.CoreLog;
 import org.trackwalk.eclipse.core.level.Levels;
@@ -74,6 +76,29 @@ public final class OpenedTracks {
    * @throws CoreException when it lies among the workbench's own files, or cannot be linked
    */
   public static IResource open(Path path, IProgressMonitor monitor) throws CoreException {
+    IResource opened = linked(path, IResource.NONE, monitor);
+    opened(opened).refreshLocal(IResource.DEPTH_INFINITE, monitor);
+    return opened;
+  }
+
+  /**
+   * The same for the user interface's thread: what lies in a folder is looked for by a job.
+   *
+   * @throws CoreException as {@link #open}
+   */
+  public static IResource openSoon(Path path) throws CoreException {
+    IResource opened = linked(path, IResource.BACKGROUND_REFRESH, null);
+    opened.refreshLocal(IResource.DEPTH_ZERO, null);
+    IResource whole = opened(opened);
+    Job.create(
+            "Looking into " + whole.getName(),
+            (ICoreRunnable) monitor -> whole.refreshLocal(IResource.DEPTH_INFINITE, monitor))
+        .schedule();
+    return opened;
+  }
+
+  private static IResource linked(Path path, int flags, IProgressMonitor monitor)
+      throws CoreException {
     Path there = path.toAbsolutePath().normalize();
     Path own = ResourcesPlugin.getWorkspace().getRoot().getLocation().toPath();
     if (there.startsWith(own) || own.startsWith(there)) {
@@ -82,24 +107,32 @@ public final class OpenedTracks {
     }
     Path last = there.getFileName();
     if (last != null && last.toString().endsWith(LevelManifest.ENDING)) {
-      IContainer folder = (IContainer) link(there.getParent(), true, monitor);
+      IContainer folder = (IContainer) link(there.getParent(), true, flags, monitor);
       return folder.getFile(IPath.fromOSString(last.toString()));
     }
-    return link(there, there.toFile().isDirectory(), monitor);
+    return link(there, there.toFile().isDirectory(), flags, monitor);
   }
 
-  /** Takes an opened track out of the list; its files stay. */
+  /**
+   * Takes an opened track out of the list; its files stay.
+   *
+   * @throws CoreException when it is no link of the project of opened tracks: to delete anything
+   *     else would delete somebody's files
+   */
   public static void forget(IResource resource, IProgressMonitor monitor) throws CoreException {
-    opened(resource).delete(true, monitor);
+    if (!holds(resource) || !opened(resource).isLinked()) {
+      throw new CoreException(
+          CoreLog.refusal(resource.getFullPath() + " was not opened from the disk; it stays"));
+    }
+    opened(resource).delete(IResource.NONE, monitor);
   }
 
-  private static IResource link(Path path, boolean folder, IProgressMonitor monitor)
+  private static IResource link(Path path, boolean folder, int flags, IProgressMonitor monitor)
       throws CoreException {
     IProject project = project(monitor);
     IPath target = IPath.fromPath(path);
     for (IResource each : project.members()) {
       if (each.isLinked() && target.equals(each.getLocation())) {
-        each.refreshLocal(IResource.DEPTH_INFINITE, monitor);
         return each;
       }
     }
@@ -115,11 +148,10 @@ public final class OpenedTracks {
               folder);
     }
     if (free instanceof IFolder link) {
-      link.createLink(target, IResource.NONE, monitor);
+      link.createLink(target, flags, monitor);
     } else {
-      ((IFile) free).createLink(target, IResource.NONE, monitor);
+      ((IFile) free).createLink(target, flags, monitor);
     }
-    free.refreshLocal(IResource.DEPTH_INFINITE, monitor);
     return free;
   }
 

@@ -11,6 +11,8 @@ import org.eclipse.core.resources.IProject;
 import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.ManifestNames;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.io.folder.LevelFolder;
+import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileException;
@@ -38,6 +40,9 @@ public record LevelSettings(
     List<String> off,
     Map<String, Double> limits,
     Map<SettingKey, Origin> origins) {
+
+  /** How a profile of one's own ends. */
+  private static final String OWN_FILE = ".json";
 
   /** What holds for a level when nothing is asked for this once. */
   public static LevelSettings of(TrackLevel level) throws SettingException {
@@ -84,6 +89,44 @@ public record LevelSettings(
         });
     return new LevelSettings(
         level, profiles, vehicle, List.copyOf(off), Map.copyOf(limits), Map.copyOf(origins));
+  }
+
+  /**
+   * The names of the profiles that judge the level, whoever says so: one at least. Those of a
+   * manifest that are files are named by their place on disk.
+   *
+   * @throws SettingException when a file is not there or lies outside the manifest's folder
+   */
+  public List<String> named() throws SettingException {
+    if (!profiles.isEmpty()) {
+      return profiles;
+    }
+    List<String> names = new ArrayList<>();
+    List<String> told =
+        level
+            .manifest()
+            .flatMap(ManifestNames::read)
+            .map(LevelManifest::profiles)
+            .orElse(List.of());
+    for (String name : told) {
+      names.add(name.endsWith(OWN_FILE) ? file(name) : name);
+    }
+    return names.isEmpty() ? List.of(ProfileList.USUAL) : List.copyOf(names);
+  }
+
+  private String file(String name) throws SettingException {
+    Path manifest = DiskPath.of(level.anchor()).orElse(null);
+    if (manifest == null) {
+      return name;
+    }
+    Path folder = manifest.getParent();
+    try {
+      return new LevelFolder(folder, false)
+          .resolve(folder, name, level.anchor().getName(), "profiles")
+          .toString();
+    } catch (ImportException e) {
+      throw new SettingException(e.getMessage());
+    }
   }
 
   /**

@@ -11,14 +11,18 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.id.CoreIds;
+import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.core.open.OpenedTracks;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
 
 /**
  * Refreshes the linked folders and files of projects with our nature every few seconds, so that
  * what a modelling tool exports is seen: native hooks do not exist on every platform, and where
- * they do they watch no network drives. What has not changed costs one look at its times.
+ * they do they watch no network drives. Of opened tracks only those in an editor. What has not
+ * changed costs one look at its times.
  */
 public final class LinkedFolderWatch extends Job implements AutoCloseable {
 
@@ -98,7 +102,10 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
           project.accept(
               proxy -> {
                 if (proxy.isLinked()) {
-                  linked.add(proxy.requestResource());
+                  IResource link = proxy.requestResource();
+                  if (!OpenedTracks.holds(link) || shown(link)) {
+                    linked.add(link);
+                  }
                   return false;
                 }
                 return true;
@@ -110,6 +117,11 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
       }
     }
     return linked;
+  }
+
+  /** What was opened once stays in its list; only an editor's is worth a look every few seconds. */
+  private static boolean shown(IResource opened) {
+    return Levels.allOf(opened).stream().anyMatch(TrackwalkCore.book()::held);
   }
 
   private static long pause() {

@@ -4,13 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.trackwalk.eclipse.core.settings.SettingKey;
+import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
@@ -58,6 +65,73 @@ class CheckCommandsTest {
               .collect(Collectors.toSet());
       assertEquals(Set.of(profile), felt);
     }
+  }
+
+  @Test
+  void anEngineIsComparedWithTheUsualOne() throws Exception {
+    track = Track.scene("beside", "edge.ghost-contact");
+    Track.select(track.mesh());
+    Track.run(
+        "org.trackwalk.eclipse.ui.check",
+        Map.of("org.trackwalk.eclipse.ui.check.profile", "+bullet"));
+    Bench.idle();
+    Set<String> felt =
+        track.findings().stream().map(TrackMarker::profile).collect(Collectors.toSet());
+    assertTrue(felt.containsAll(Set.of("generic", "bullet")), felt.toString());
+  }
+
+  @Test
+  void aBaselineIsComparedWithOnlyOnceItIsWritten() throws Exception {
+    track = Track.nearMiss("baseline");
+    track.check();
+    IFolder taken = track.project().getFolder("taken");
+    taken.create(true, true, null);
+    taken.getFile("full.txt").create(new byte[0], true, false, null);
+    List<String> said = new ArrayList<>();
+    answer(said);
+    baseline(taken.getLocation().toOSString());
+    Bench.until("the refusal", () -> !said.isEmpty());
+    assertTrue(said.get(0).contains("The baseline was not written"), said.get(0));
+    assertEquals("", SettingStore.get(track.project(), SettingKey.BASELINE));
+    var file = track.project().getFile("known.json");
+    baseline(file.getLocation().toOSString());
+    Bench.until(
+        "the setting",
+        () -> "known.json".equals(SettingStore.get(track.project(), SettingKey.BASELINE)));
+    assertTrue(Files.exists(file.getLocation().toPath()));
+    Bench.idle();
+  }
+
+  private void baseline(String path) throws Exception {
+    Track.select(track.mesh());
+    Track.run(
+        "org.trackwalk.eclipse.ui.baseline",
+        Map.of(
+            "org.trackwalk.eclipse.ui.baseline.what",
+            "write",
+            "org.trackwalk.eclipse.ui.baseline.file",
+            path));
+  }
+
+  /** Presses OK in the dialog that comes; it blocks whoever opens it. */
+  private static void answer(List<String> said) {
+    Display display = Display.getCurrent();
+    display.timerExec(
+        100,
+        () -> {
+          for (Shell shell : display.getShells()) {
+            if (shell.isVisible() && shell.getText().equals("Trackwalk")) {
+              Label words =
+                  (Label)
+                      Bench.control(
+                          shell, c -> c instanceof Label l && l.getText().contains("baseline"));
+              said.add(words.getText());
+              Bench.press(shell, "OK");
+              return;
+            }
+          }
+          answer(said);
+        });
   }
 
   @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.bindings.Binding;
 import org.eclipse.jface.bindings.keys.KeySequence;
@@ -58,6 +59,27 @@ class KeysTest {
     Bench.until("the next", () -> view.shown().get(1).equals(selected()));
     press(SWT.F4, SWT.SHIFT);
     Bench.until("the one before", () -> view.shown().get(0).equals(selected()));
+  }
+
+  @Test
+  void theNextOpenOneComesBehindTheOneThatWasDoneJustNow() throws Exception {
+    List<IMarker> steps = view.steps();
+    List<IMarker> shown = view.shown();
+    int at = 1;
+    while (shown.indexOf(steps.get(at)) + 1 != shown.indexOf(steps.get(at + 1))) {
+      at++;
+    }
+    IMarker done = steps.get(at);
+    Bench.page().activate(view);
+    view.select(done);
+    Track.run(
+        "org.trackwalk.eclipse.ui.state", Map.of("org.trackwalk.eclipse.ui.state.id", "done"));
+    Bench.until("it to be done", () -> !new TrackMarker(done).open());
+    Bench.idle();
+    view.select(done);
+    IMarker behind = steps.get(at + 1);
+    press(SWT.F9, 0);
+    Bench.until("the one behind", () -> behind.equals(selected()));
   }
 
   @Test

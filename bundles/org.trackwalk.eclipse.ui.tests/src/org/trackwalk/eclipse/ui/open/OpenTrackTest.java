@@ -3,9 +3,11 @@ package org.trackwalk.eclipse.ui.open;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,9 +16,12 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
@@ -26,6 +31,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPersistableElement;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PlatformUI;
@@ -38,11 +44,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.id.CoreIds;
+import org.trackwalk.eclipse.core.nature.TrackwalkNature;
+import org.trackwalk.eclipse.core.open.OpenedTracks;
 import org.trackwalk.eclipse.core.open.RecentTracks;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.viewer.LevelView;
+import org.trackwalk.eclipse.viewer.editor.SameLevel;
 
 /** A file of the disk is seen at once, without a project; it may get one later. */
 @ExtendWith(QuietLog.class)
@@ -124,6 +133,56 @@ class OpenTrackTest {
   }
 
   @Test
+  void anEmptiedFolderOfSomebodysProjectStaysThere() throws Exception {
+    Path track = Files.createDirectory(folder.toRealPath().resolve("exports"));
+    Files.copy(step("ring.obj"), track.resolve("part.obj"));
+    IProject own = ResourcesPlugin.getWorkspace().getRoot().getProject("own");
+    own.create(null);
+    own.open(null);
+    TrackwalkNature.add(own, null);
+    IFolder real = own.getFolder("season");
+    real.create(true, true, null);
+    IFile notes = real.getFile("notes.txt");
+    notes.create("kept".getBytes(StandardCharsets.UTF_8), IResource.FORCE, null);
+    IFolder link = real.getFolder("lap");
+    link.createLink(IPath.fromPath(track), IResource.NONE, null);
+    Files.delete(track.resolve("part.obj"));
+    link.refreshLocal(IResource.DEPTH_INFINITE, null);
+    assertEquals(link, OpenedTracks.known(track).orElseThrow());
+    List<String> said = new ArrayList<>();
+    answer(said);
+    open("openFolder", track);
+    Bench.until("the refusal", () -> !said.isEmpty());
+    assertTrue(said.get(0).contains("no mesh file in " + track), said.get(0));
+    assertTrue(link.exists() && link.isLinked(), "the link of the project");
+    assertTrue(Files.exists(notes.getLocation().toPath()), "the files beside it");
+  }
+
+  @Test
+  void onlyALinkOfOpenedTracksIsForgotten() throws Exception {
+    Path mesh = step("ring.obj");
+    IResource ring = OpenedTracks.open(mesh, null);
+    IFolder real = opened().getFolder("real");
+    real.create(true, true, null);
+    IFile within = real.getFile("within.obj");
+    within.createLink(IPath.fromPath(mesh), IResource.NONE, null);
+    IProject own = ResourcesPlugin.getWorkspace().getRoot().getProject("own");
+    own.create(null);
+    own.open(null);
+    IFile file = own.getFile("ring.obj");
+    file.createLink(IPath.fromPath(mesh), IResource.NONE, null);
+    for (IResource kept : List.of(file, own, opened(), real, within)) {
+      CoreException refused =
+          assertThrows(CoreException.class, () -> OpenedTracks.forget(kept, null));
+      assertTrue(refused.getMessage().contains(kept.getFullPath().toString()));
+      assertTrue(kept.exists(), kept + " stays");
+    }
+    OpenedTracks.forget(ring, null);
+    assertFalse(ring.exists());
+    assertTrue(Files.exists(mesh));
+  }
+
+  @Test
   void aSceneWhoseMeshIsMissingGivesWayToWhatIsThere() throws Exception {
     Path track = Files.createDirectory(folder.toRealPath().resolve("oval"));
     Files.copy(step("ring.obj"), track.resolve("part.obj"));
@@ -147,6 +206,26 @@ class OpenTrackTest {
     Path mesh = step("handed.obj");
     IDE.openEditor(Bench.page(), new Handed(mesh), LevelView.EDITOR_ID, true);
     shows("handed.obj");
+    Bench.until("its finding", () -> Bench.findings(opened()).size() == 1);
+    Path other = step("other.obj");
+    SameLevel same = new SameLevel();
+    IEditorReference open = Bench.page().getEditorReferences()[0];
+    assertTrue(same.matches(open, new Handed(mesh)));
+    assertFalse(same.matches(open, new Handed(other)));
+    assertFalse(opened().getFile("other.obj").exists(), "to compare makes nothing");
+  }
+
+  @Test
+  void aManifestThatIsHandedOverBringsItsMeshesSoon() throws Exception {
+    Path track = Files.createDirectory(folder.toRealPath().resolve("lap"));
+    Path meshes = Files.createDirectory(track.resolve("meshes"));
+    Files.copy(step("ring.obj"), meshes.resolve("part.obj"));
+    Path manifest =
+        Files.writeString(
+            track.resolve("lap.trackwalk.json"), "{\"pieces\": [{\"file\": \"meshes/part.obj\"}]}");
+    IDE.openEditor(Bench.page(), new Handed(manifest), LevelView.EDITOR_ID, true);
+    shows("lap.trackwalk.json");
+    Bench.until("its mesh", () -> opened().getFile("lap/meshes/part.obj").exists());
     Bench.until("its finding", () -> Bench.findings(opened()).size() == 1);
   }
 

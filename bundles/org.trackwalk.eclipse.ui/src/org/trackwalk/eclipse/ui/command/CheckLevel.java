@@ -1,7 +1,9 @@
 package org.trackwalk.eclipse.ui.command;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
@@ -10,7 +12,6 @@ import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.settings.LevelSettings;
 import org.trackwalk.eclipse.core.settings.SettingException;
 import org.trackwalk.eclipse.ui.change.Refusal;
-import org.trackwalk.model.profile.Profile;
 
 /** <em>Check Level</em>: everything anew; with a parameter by another engine profile. */
 public final class CheckLevel extends AbstractHandler {
@@ -25,26 +26,25 @@ public final class CheckLevel extends AbstractHandler {
   public Object execute(ExecutionEvent event) throws ExecutionException {
     List<TrackLevel> levels = Selected.of(event).levels();
     String profile = event.getParameter(PROFILE);
-    CheckRequest request = CheckRequest.full();
-    if (profile != null && !levels.isEmpty()) {
-      request = request.withProfiles(profiles(levels.get(0), profile));
-    }
-    CheckStart.start(event, levels, request);
-    return null;
-  }
-
-  private static List<String> profiles(TrackLevel level, String asked) {
-    if (!asked.startsWith(BESIDE)) {
-      return List.of(asked);
-    }
-    List<String> all = new ArrayList<>();
+    Map<TrackLevel, CheckRequest> requests = new LinkedHashMap<>();
     try {
-      for (Profile own : LevelSettings.of(level).toCheck().profiles()) {
-        all.add(own.id());
+      for (TrackLevel level : levels) {
+        CheckRequest full = CheckRequest.full();
+        requests.put(level, profile == null ? full : full.withProfiles(profiles(level, profile)));
       }
     } catch (SettingException e) {
       Refusal.say(e.getMessage());
+      return null;
     }
+    CheckStart.start(event, requests);
+    return null;
+  }
+
+  private static List<String> profiles(TrackLevel level, String asked) throws SettingException {
+    if (!asked.startsWith(BESIDE)) {
+      return List.of(asked);
+    }
+    List<String> all = new ArrayList<>(LevelSettings.of(level).named());
     String other = asked.substring(BESIDE.length());
     if (!all.contains(other)) {
       all.add(other);

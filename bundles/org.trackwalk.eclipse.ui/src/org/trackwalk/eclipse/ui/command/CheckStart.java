@@ -1,6 +1,8 @@
 package org.trackwalk.eclipse.ui.command;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -21,8 +23,18 @@ final class CheckStart {
 
   private CheckStart() {}
 
+  /** Asks the same of all. */
   static void start(ExecutionEvent event, List<TrackLevel> levels, CheckRequest request)
       throws ExecutionException {
+    Map<TrackLevel, CheckRequest> requests = new LinkedHashMap<>();
+    levels.forEach(level -> requests.put(level, request));
+    start(event, requests);
+  }
+
+  /** Asks of each what stands there. */
+  static void start(ExecutionEvent event, Map<TrackLevel, CheckRequest> requests)
+      throws ExecutionException {
+    List<TrackLevel> levels = List.copyOf(requests.keySet());
     IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
     if (levels.isEmpty()) {
       MessageDialog.openInformation(
@@ -35,7 +47,7 @@ final class CheckStart {
     String name = levels.size() == 1 ? levels.get(0).name() : levels.size() + " levels";
     group.beginTask("Checking " + name, levels.size());
     for (TrackLevel level : levels) {
-      LevelCheckJob job = TrackwalkCore.book().job(level, request);
+      LevelCheckJob job = TrackwalkCore.book().job(level, requests.get(level));
       job.setProgressGroup(group, 1);
       job.schedule();
     }

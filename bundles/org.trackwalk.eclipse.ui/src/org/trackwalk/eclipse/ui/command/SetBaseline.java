@@ -1,18 +1,22 @@
 package org.trackwalk.eclipse.ui.command;
 
-import java.nio.file.Files;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.handlers.HandlerUtil;
@@ -21,9 +25,11 @@ import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.settings.SettingException;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.eclipse.ui.change.Refusal;
+import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.output.FormatList;
 
@@ -84,16 +90,41 @@ public final class SetBaseline extends AbstractHandler {
   private static void write(IProject project, Path file) {
     List<TrackLevel> levels = new ArrayList<>(Levels.in(project));
     ReportFormat format = FormatList.byId("baseline").orElseThrow();
-    Job writing = ExportReport.start(levels, format, file);
-    writing.addJobChangeListener(
-        new JobChangeAdapter() {
+    Job writing =
+        new Job("Writing the baseline " + file.getFileName()) {
           @Override
-          public void done(IJobChangeEvent event) {
-            if (Files.exists(file)) {
+          protected IStatus run(IProgressMonitor monitor) {
+            try {
+              CheckReport report = ReportFile.report(levels, monitor);
+              ReportFile.write(report, format, file, monitor);
               set(project, file);
+              leftOut(report).ifPresent(Refusal::say);
+            } catch (InterruptedException e) {
+              return Status.CANCEL_STATUS;
+            } catch (IOException | CoreException | SettingException e) {
+              Refusal.say(
+                  "The baseline was not written; what was compared with stays: " + e.getMessage());
             }
+            return Status.OK_STATUS;
           }
-        });
+        };
+    writing.setUser(true);
+    writing.schedule();
+  }
+
+  /** Which levels a baseline does not know, for the user. */
+  private static Optional<String> leftOut(CheckReport report) {
+    String unread =
+        report.inputs().stream()
+            .filter(input -> "failed".equals(input.status()))
+            .map(input -> input.path() + ": " + input.reason())
+            .collect(Collectors.joining("\n"));
+    return unread.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "The baseline was written without what could not be read now; write it again when it"
+                + " can:\n\n"
+                + unread);
   }
 
   /** From the project's folder where it lies in there: so it is right on another machine too. */

@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.ui.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
@@ -14,7 +15,6 @@ import org.trackwalk.eclipse.core.change.LevelChange;
 import org.trackwalk.eclipse.core.change.StateChange;
 import org.trackwalk.eclipse.ui.change.ChangeRun;
 import org.trackwalk.eclipse.ui.change.Refusal;
-import org.trackwalk.model.finding.Work;
 import org.trackwalk.model.finding.WorkState;
 
 /** <em>State</em>: how far the team is with the chosen findings. */
@@ -33,23 +33,27 @@ public final class SetState extends AbstractHandler {
     List<IMarker> markers = new ArrayList<>(Selected.of(event).markers());
     WorkState state = state(event.getParameter(STATE));
     String note = event.getParameter(NOTE);
-    if (ASK.equals(note)) {
-      InputDialog dialog =
-          new InputDialog(
-              HandlerUtil.getActiveShellChecked(event),
-              "State of the finding",
-              "A note for the team, \"" + state.id() + "\":",
-              "",
-              null);
-      note = dialog.open() == Window.OK ? dialog.getValue() : null;
-      if (note == null) {
-        return null;
-      }
-    }
-    Work work =
-        new Work(state, System.getProperty("user.name", ""), note == null ? "" : note.strip());
     try {
-      for (LevelChange change : StateChange.of(markers, work)) {
+      if (ASK.equals(note)) {
+        Set<String> noted = StateChange.notes(markers);
+        boolean alike = noted.size() <= 1;
+        InputDialog dialog =
+            new InputDialog(
+                HandlerUtil.getActiveShellChecked(event),
+                "State of the finding",
+                "A note for the team, \""
+                    + state.id()
+                    + (alike ? "\":" : "\"; each keeps its own where this stays empty:"),
+                alike ? String.join("", noted) : "",
+                null);
+        if (dialog.open() != Window.OK) {
+          return null;
+        }
+        note = dialog.getValue().strip();
+        note = note.isEmpty() && !alike ? null : note;
+      }
+      String by = System.getProperty("user.name", "");
+      for (LevelChange change : StateChange.of(markers, state, by, note)) {
         ChangeRun.make(change);
       }
     } catch (CoreException e) {

@@ -1,5 +1,7 @@
 package org.trackwalk.eclipse.ui.command;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -43,7 +45,7 @@ public final class StepFinding extends AbstractHandler implements IExecutableExt
           (TrackProblemsView)
               page.showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
       IMarker selected = selected(view);
-      List<IMarker> shown = openOnly ? view.openSteps() : view.steps();
+      List<IMarker> shown = openOnly ? after(view, selected) : view.steps();
       if (!shown.isEmpty()) {
         int at = shown.indexOf(selected);
         int next = at < 0 ? step > 0 ? 0 : shown.size() - 1 : at + step;
@@ -55,6 +57,23 @@ public final class StepFinding extends AbstractHandler implements IExecutableExt
       throw new ExecutionException("the findings cannot be shown", e);
     }
     return null;
+  }
+
+  /**
+   * The open findings, that behind the selected one first: it may have been done just now and then
+   * is none of them.
+   */
+  private static List<IMarker> after(TrackProblemsView view, IMarker selected) {
+    List<IMarker> order = view.shown();
+    int at = order.indexOf(selected);
+    List<IMarker> open = new ArrayList<>(view.openSteps());
+    int behind = 0;
+    while (behind < open.size() && order.indexOf(open.get(behind)) <= at) {
+      behind++;
+    }
+    Collections.rotate(open, -behind);
+    open.remove(selected);
+    return open;
   }
 
   private static IMarker selected(TrackProblemsView view) {

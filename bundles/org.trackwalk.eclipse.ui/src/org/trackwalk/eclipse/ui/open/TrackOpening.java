@@ -75,7 +75,9 @@ public final class TrackOpening {
     }
     IResource shown = known == null ? OpenedTracks.open(path, monitor) : known;
     if (folder && empty(shown)) {
-      OpenedTracks.forget(shown, monitor);
+      if (known == null) {
+        OpenedTracks.forget(shown, monitor);
+      }
       throw refusal(
           "There is no mesh file in "
               + path

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.contact.query.Explanation;
@@ -18,6 +21,7 @@ import org.trackwalk.eclipse.viewer.editor.StepLevel;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.state.Overlay;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.progress.Progress;
 
 /** The hull of a mesh and parts of a file as probes on a flat road. */
 class ShapeFileTest {
@@ -58,7 +62,7 @@ class ShapeFileTest {
       ProbeDesk desk = editor.getAdapter(ProbeDesk.class);
       desk.place(ProbeSetup.Kind.SPHERE, new SurfaceHit(2 * (4 * 20 + 10), 10.2, 0, 4.2, 1));
 
-      desk.shape(wedge);
+      shape(desk, wedge);
       Explanation hull = desk.explanation().orElseThrow();
       assertInstanceOf(ConvexHull.class, hull.probe().shape());
       assertEquals(0.2, hull.probe().pose().y(), 1e-5, "its lowest point touches the road");
@@ -66,14 +70,24 @@ class ShapeFileTest {
       hull.merged().forEach(c -> assertEquals(0, c.separation(), 1e-4));
       assertTrue(desk.command().contains("--shape hull:" + wedge), desk.command());
 
-      desk.shape(parts);
+      shape(desk, parts);
       Explanation compound = desk.explanation().orElseThrow();
       assertInstanceOf(Compound.class, compound.probe().shape());
       assertEquals(0.2, compound.probe().pose().y(), 1e-5, "the ball is the lowest part");
       Overlay drawn = bench.state().overlays().get("probe");
+      List<String> why = new ArrayList<>();
+      desk.shape(folder.resolve("none.obj"), why::add);
+      EditorBench.pump(() -> !why.isEmpty());
+      assertEquals(1, why.get(0).lines().count());
+      assertEquals(parts, desk.setup().file().path(), "the last one stays");
       assertTrue(
           drawn.patches().count() > 12 + 6, "box, ball and wedge: " + drawn.patches().count());
     }
+  }
+
+  private static void shape(ProbeDesk desk, Path path) {
+    desk.shape(path, Assertions::fail);
+    EditorBench.pump(() -> desk.setup().file() != null && desk.setup().file().path().equals(path));
   }
 
   @Test
@@ -81,10 +95,13 @@ class ShapeFileTest {
     Path broken =
         Files.writeString(folder.resolve("car.json"), "{\"parts\": [{\"shape\": \"box:1\"}]}");
     IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> ShapeFile.read(broken, Frame.LEVEL));
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> ShapeFile.read(broken, Frame.LEVEL, Progress.none()));
     assertTrue(
         e.getMessage().contains("car.json") && e.getMessage().contains("box:1"), e.getMessage());
     Path none = Files.writeString(folder.resolve("note.txt"), "no mesh");
-    assertThrows(IllegalArgumentException.class, () -> ShapeFile.read(none, Frame.LEVEL));
+    assertThrows(
+        IllegalArgumentException.class, () -> ShapeFile.read(none, Frame.LEVEL, Progress.none()));
   }
 }

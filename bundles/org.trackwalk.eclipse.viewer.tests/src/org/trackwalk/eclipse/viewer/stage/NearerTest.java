@@ -94,6 +94,28 @@ class NearerTest {
   }
 
   @Test
+  void aLightBeyondACutIsNeitherDrawnNorHit() {
+    Glyph glyph = bench.state().scene().orElseThrow().glyphs().get(0);
+    double[] at = new double[3];
+    assertTrue(stage.projection().project(glyph.at(0), glyph.at(1), glyph.at(2), at));
+    int x = (int) at[0];
+    int y = (int) at[1];
+    stage.selectAt(x, y);
+    assertTrue(bench.state().glyph().isPresent());
+    bench.state().cut(Cut.above(glyph.at(1) + 0.01));
+    stage.selectAt(x, y);
+    assertTrue(bench.state().glyph().isPresent(), "it is below the plane");
+    bench.state().cut(Cut.above(glyph.at(1) - 0.01));
+    int[] selected = stage.pixels(x, y);
+    stage.selectAt(x, y);
+    assertTrue(bench.state().glyph().isEmpty(), "it is above the plane");
+    int[] with = stage.pixels(x, y);
+    bench.state().options(bench.state().options().with(Layer.PROBLEMS, false));
+    assertArrayEquals(stage.pixels(x, y), with);
+    assertArrayEquals(with, selected, "a selected light is no other");
+  }
+
+  @Test
   void aLineOfSightIsCutWhereThePlaneIs() {
     Cut cut = new Cut(0, 0, 5, 0, 0, 1);
     Vector3d ahead = new Vector3d(0, 0, -1);
@@ -109,6 +131,7 @@ class NearerTest {
     bench.state().options(bench.state().options().with(Layer.LEGEND, false));
     Point size = stage.control().getSize();
     Path file = folder.resolve("road.png");
+    Path other = Files.writeString(folder.resolve("road.png.part"), "somebody's");
     int width = 4 * size.x + 1;
     int height = 4 * size.y;
     PictureExport.write(stage, width, height, file);
@@ -125,7 +148,8 @@ class NearerTest {
       assertEquals(seen & 0xFF, rgb.blue, 3);
     }
     try (var files = Files.list(folder)) {
-      assertEquals(1, files.count(), "nothing is left beside it");
+      assertEquals(2, files.count(), "nothing is left beside it");
     }
+    assertEquals("somebody's", Files.readString(other));
   }
 }

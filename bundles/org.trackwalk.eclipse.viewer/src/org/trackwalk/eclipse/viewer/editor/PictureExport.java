@@ -1,9 +1,8 @@
 package org.trackwalk.eclipse.viewer.editor;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -12,6 +11,7 @@ import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTError;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
@@ -19,7 +19,9 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.trackwalk.eclipse.viewer.gl.GlMissingException;
+import org.trackwalk.eclipse.viewer.stage.PictureSize;
 import org.trackwalk.eclipse.viewer.stage.Stage;
+import org.trackwalk.report.output.ReportFile;
 
 /** Writes what a view shows as a picture of any size. */
 public final class PictureExport {
@@ -68,26 +70,32 @@ public final class PictureExport {
    * @throws IOException when the file cannot be written; then there is none, or the old one
    */
   public static void write(Stage stage, int width, int height, Path file) throws IOException {
-    ImageLoader loader = new ImageLoader();
-    loader.data = new ImageData[] {stage.picture(width, height)};
-    String name = file.getFileName().toString();
-    String ending = name.toLowerCase(Locale.ROOT);
+    String ending = file.getFileName().toString().toLowerCase(Locale.ROOT);
     boolean jpeg = ending.endsWith(".jpg") || ending.endsWith(".jpeg");
-    Path aside = file.resolveSibling(name + ".part");
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
-      loader.save(aside.toString(), jpeg ? SWT.IMAGE_JPEG : SWT.IMAGE_PNG);
-      Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
-    } catch (SWTException e) {
-      throw new IOException(e.getMessage(), e);
-    } finally {
-      Files.deleteIfExists(aside);
+      ImageLoader loader = new ImageLoader();
+      loader.data = new ImageData[] {stage.picture(width, height)};
+      loader.save(bytes, jpeg ? SWT.IMAGE_JPEG : SWT.IMAGE_PNG);
+    } catch (OutOfMemoryError e) {
+      throw new IOException(
+          "there is not enough memory for " + width + " x " + height + " pixels", e);
+    } catch (SWTException | SWTError | IllegalArgumentException e) {
+      throw new IOException("the picture cannot be made: " + e.getMessage(), e);
     }
+    new ReportFile().write(file, bytes::writeTo);
   }
 
   private static String wrong(String text) {
     return size(text).isPresent()
         ? null
-        : "Two numbers from " + SMALLEST + " to " + LARGEST + ", for example 3840 x 2160";
+        : "Two numbers from "
+            + SMALLEST
+            + " to "
+            + LARGEST
+            + " with at most "
+            + PictureSize.MOST_PIXELS
+            + " pixels, for example 3840 x 2160";
   }
 
   /** The size that somebody wrote; empty when it is none. */
@@ -99,6 +107,8 @@ public final class PictureExport {
     int width = Integer.parseInt(matcher.group(1));
     int height = Integer.parseInt(matcher.group(2));
     boolean good = Math.min(width, height) >= SMALLEST && Math.max(width, height) <= LARGEST;
-    return good ? Optional.of(new Point(width, height)) : Optional.empty();
+    return good && PictureSize.fits(width, height)
+        ? Optional.of(new Point(width, height))
+        : Optional.empty();
   }
 }

@@ -21,7 +21,7 @@ public final class SameLevel implements IEditorMatchingStrategy {
 
   @Override
   public boolean matches(IEditorReference editor, IEditorInput input) {
-    IFile asked = ResourceUtil.getFile(Arrived.of(input));
+    IFile asked = Arrived.known(input).orElse(null);
     try {
       IFile open = ResourceUtil.getFile(editor.getEditorInput());
       if (asked == null || open == null) {

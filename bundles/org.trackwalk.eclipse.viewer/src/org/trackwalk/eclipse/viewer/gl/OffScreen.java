@@ -1,17 +1,27 @@
 package org.trackwalk.eclipse.viewer.gl;
 
 import java.nio.ByteBuffer;
+import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11;
 import org.lwjgl.opengl.GL14;
 import org.lwjgl.opengl.GL30;
+import org.lwjgl.opengl.GLCapabilities;
 
 /** A picture of any size beside the screen. */
 final class OffScreen {
 
   private OffScreen() {}
 
-  /** Pixels of a side at most. */
+  /**
+   * Pixels of a side at most.
+   *
+   * @throws GlMissingException when nothing can be drawn beside the screen: OpenGL 2.1 alone cannot
+   */
   static int most() {
+    GLCapabilities can = GL.getCapabilities();
+    if (!can.OpenGL30 && !can.GL_ARB_framebuffer_object) {
+      throw new GlMissingException("pictures need OpenGL 3.0 or GL_ARB_framebuffer_object");
+    }
     return GL11.glGetInteger(GL30.GL_MAX_RENDERBUFFER_SIZE);
   }
 

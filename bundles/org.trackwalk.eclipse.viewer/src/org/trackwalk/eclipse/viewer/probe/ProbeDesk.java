@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.viewer.probe;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
@@ -11,6 +12,7 @@ import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.desk.Desk;
+import org.trackwalk.eclipse.viewer.desk.LastJob;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.state.Change;
@@ -30,6 +32,7 @@ public final class ProbeDesk extends Desk {
   private final ViewState state;
   private final Stage stage;
   private final Supplier<String> file;
+  private final LastJob job;
   private ProbeSetup setup = ProbeSetup.USUAL;
   private ProbePlace place;
   private ProbeText text;
@@ -51,6 +54,8 @@ public final class ProbeDesk extends Desk {
     this.stage = stage;
     this.file = file;
     Control canvas = stage.control();
+    job = new LastJob(canvas.getDisplay());
+    canvas.addListener(SWT.Dispose, event -> job.drop());
     canvas.addListener(SWT.MouseMove, this::cursor);
     canvas.addListener(SWT.MouseDown, this::cursor);
     stage.tool(new ProbeTool(this, stage));
@@ -99,12 +104,26 @@ public final class ProbeDesk extends Desk {
   }
 
   /**
-   * The shape of a file, in place of the one there is.
+   * The shape of a file, in place of the one there is, as soon as a job has read it.
    *
-   * @throws IllegalArgumentException with a line for the user when it says none
+   * @param failed hears a line for the user when it says none
    */
-  public void shape(Path path) {
-    setup(setup.of(ShapeFile.read(path, frame())));
+  public void shape(Path path, Consumer<String> failed) {
+    Frame frame = frame();
+    job.start(
+        last ->
+            new ShapeJob(
+                path,
+                frame,
+                file -> last.accept(() -> shaped(file, frame)),
+                why -> last.accept(() -> failed.accept(why))));
+  }
+
+  /** A level with other axes that came meanwhile has another shape of the file. */
+  private void shaped(ShapeFile file, Frame frame) {
+    if (frame.equals(frame())) {
+      setup(setup.of(file));
+    }
   }
 
   /** What is placed. */

@@ -103,13 +103,15 @@ public final class ProbeView extends ViewPart {
   }
 
   private void filed(Path path) {
-    if (desk == null) {
-      return;
+    ProbeDesk asked = desk;
+    if (asked != null) {
+      asked.shape(path, why -> noShape(asked, why));
     }
-    try {
-      desk.shape(path);
-    } catch (IllegalArgumentException e) {
-      MessageDialog.openError(getSite().getShell(), "Shape of the Probe", e.getMessage());
+  }
+
+  private void noShape(ProbeDesk asked, String why) {
+    if (!summary.isDisposed() && desk == asked) {
+      MessageDialog.openError(getSite().getShell(), "Shape of the Probe", why);
     }
   }
 

@@ -38,11 +38,12 @@ public record ShapeFile(Path path, Shape shape, UpAxis up) {
    * Reads one.
    *
    * @param frame axes and unit of the level's file
+   * @param progress hears of its meshes, and may end it
    * @throws IllegalArgumentException with a line for the user when it says no shape
    */
-  public static ShapeFile read(Path path, Frame frame) {
+  public static ShapeFile read(Path path, Frame frame, Progress progress) {
     try {
-      Shape shape = parts(path) ? compound(path, frame) : hull(path, frame);
+      Shape shape = parts(path) ? compound(path, frame, progress) : hull(path, frame, progress);
       return new ShapeFile(path, shape, frame.up());
     } catch (JsonException e) {
       throw new IllegalArgumentException(path + ", " + e.place() + ": " + e.getMessage(), e);
@@ -60,14 +61,15 @@ public record ShapeFile(Path path, Shape shape, UpAxis up) {
     return (parts(path) ? "parts:" : HULL) + path;
   }
 
-  private static Compound compound(Path path, Frame frame) throws IOException, JsonException {
+  private static Compound compound(Path path, Frame frame, Progress progress)
+      throws IOException, JsonException {
     double unit = frame.unit().metres();
     return ShapeParts.<IOException, JsonException>of(
         JsonText.parse(Files.readAllBytes(path)),
         unit,
         text ->
             text.startsWith(HULL)
-                ? hull(path.resolveSibling(text.substring(HULL.length())), frame)
+                ? hull(path.resolveSibling(text.substring(HULL.length())), frame, progress)
                 : sized(path, text, unit));
   }
 
@@ -79,10 +81,9 @@ public record ShapeFile(Path path, Shape shape, UpAxis up) {
     }
   }
 
-  private static ConvexShape hull(Path path, Frame frame) throws IOException {
+  private static ConvexShape hull(Path path, Frame frame, Progress progress) throws IOException {
     List<LevelSource> found = new ArrayList<>();
-    for (LevelSource source :
-        LevelFinder.find(List.of(path), LoadOptions.DEFAULT, Progress.none())) {
+    for (LevelSource source : LevelFinder.find(List.of(path), LoadOptions.DEFAULT, progress)) {
       if (source.status() == LevelSource.Status.FOUND) {
         found.add(source);
       }
@@ -92,7 +93,7 @@ public record ShapeFile(Path path, Shape shape, UpAxis up) {
     }
     LevelSource source = found.get(0);
     try {
-      return MeshHull.of(source.load(Progress.none()).pieces(), 0, frame);
+      return MeshHull.of(source.load(progress).pieces(), 0, frame);
     } catch (ImportException e) {
       throw new IllegalArgumentException(path + ": " + source.why(e), e);
     } catch (IllegalArgumentException e) {

@@ -14,7 +14,6 @@ import org.joml.Vector3d;
 import org.lwjgl.opengl.GL11;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.camera.Projection;
-import org.trackwalk.eclipse.viewer.gl.GlMissingException;
 import org.trackwalk.eclipse.viewer.gl.GlSurface;
 import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
 import org.trackwalk.eclipse.viewer.gl.RenderFrame;
@@ -29,6 +28,7 @@ import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 import org.trackwalk.eclipse.viewer.state.Change;
+import org.trackwalk.eclipse.viewer.state.Cut;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 
@@ -163,11 +163,7 @@ public final class Stage3D implements Stage {
   public ImageData picture(int width, int height) {
     LevelRenderer renderer = surface.renderer();
     double scale = Math.max(1, Math.min(width, height) / PICTURE_POINTS);
-    int times = 2 * Math.max(width, height) <= renderer.largestPicture() ? 2 : 1;
-    if (Math.max(width, height) > renderer.largestPicture()) {
-      throw new GlMissingException(
-          "this graphics card draws " + renderer.largestPicture() + " pixels a side at most");
-    }
+    int times = PictureSize.times(width, height, renderer.largestPicture());
     Projection view =
         new Projection(
             eye.pose(), (int) Math.round(width / scale), (int) Math.round(height / scale), reach());
@@ -271,8 +267,9 @@ public final class Stage3D implements Stage {
   private RenderFrame frame(Projection view, double scale, int triangles, double pulse) {
     ViewTheme theme = theme();
     ViewOptions options = framing.seen(state.options(), view);
+    Cut cut = state.cut().orElse(null);
     if (shown != null) {
-      List<Glyph> glyphs = shown.glyphs();
+      List<Glyph> glyphs = CutSight.left(shown.glyphs(), cut);
       surface.renderer().glyphs(glyphs, GlyphThinning.of(glyphs, view));
     }
     return new RenderFrame(
@@ -281,9 +278,9 @@ public final class Stage3D implements Stage {
         theme,
         options,
         state.hidden(),
-        state.cut().orElse(null),
+        cut,
         triangles,
-        state.glyph().orElse(null),
+        state.glyph().filter(glyph -> CutSight.leaves(cut, glyph)).orElse(null),
         pulse,
         sheet.over(view, theme, options, message));
   }
@@ -311,7 +308,8 @@ public final class Stage3D implements Stage {
   public void selectAt(int x, int y) {
     Optional<Glyph> glyph =
         state.options().shows(Layer.PROBLEMS) && shown != null
-            ? GlyphPick.at(shown.glyphs(), projection(), x, y)
+            ? GlyphPick.at(
+                CutSight.left(shown.glyphs(), state.cut().orElse(null)), projection(), x, y)
             : Optional.empty();
     if (glyph.isPresent()) {
       state.select(glyph.get());

@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.viewer.stage;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -55,6 +56,7 @@ final class ViewSheet {
   private boolean insisted;
   private Glyph cutGlyph;
   private ProbeScene cutOf;
+  private BitSet cutHidden;
   private FaultSection cut;
   private Rectangle legend = new Rectangle(0, 0, 0, 0);
 
@@ -96,8 +98,8 @@ final class ViewSheet {
   }
 
   /**
-   * Worked out once for a selection, painted once for a theme. From far away it would hide the
-   * track and say nothing of it.
+   * Worked out once for a selection and what is hidden, painted once for a theme. From far away it
+   * would hide the track and say nothing of it.
    */
   private void section(Hud hud, Projection view, ViewTheme theme) {
     Glyph glyph = state.glyph().orElse(null);
@@ -108,9 +110,10 @@ final class ViewSheet {
       cutGlyph = null;
       return;
     }
-    if (glyph != cutGlyph || probes != cutOf) {
+    if (glyph != cutGlyph || probes != cutOf || !state.hidden().equals(cutHidden)) {
       cutGlyph = glyph;
       cutOf = probes;
+      cutHidden = (BitSet) state.hidden().clone();
       cut = FaultSection.of(glyph, probes, state.hidden()).orElse(null);
     }
     if (cut != null) {
