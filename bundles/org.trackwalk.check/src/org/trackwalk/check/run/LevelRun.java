@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.trackwalk.check.states.FindingStates;
-import org.trackwalk.check.states.StateFile;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.source.KeptFiles;
@@ -128,7 +127,7 @@ final class LevelRun {
 
   /** What the team says lies beside the level and is no part of what was found: never kept. */
   private LevelAnswer stated(LevelAnswer whole) throws IOException {
-    FindingStates states = FindingStates.read(StateFile.of(source.files()));
+    FindingStates states = FindingStates.beside(source.files());
     return new LevelAnswer(states.apply(whole.report()), whole.judged());
   }
 

@@ -55,6 +55,17 @@ public record FindingStates(Map<String, Entry> entries) {
   }
 
   /**
+   * Those of a level; one that starts from no file has none.
+   *
+   * @param files the meshes or the manifest that the level starts from
+   * @throws IOException as {@link #read}
+   */
+  public static FindingStates beside(List<Path> files) throws IOException {
+    boolean none = files.isEmpty() || files.get(0).toAbsolutePath().getFileName() == null;
+    return none ? NONE : read(StateFile.of(files));
+  }
+
+  /**
    * Reads a file; none is no state.
    *
    * @throws IOException when it cannot be read; the message names file, line and what is wrong

@@ -18,7 +18,6 @@ import org.trackwalk.check.baseline.KnownFinding;
 import org.trackwalk.check.session.LevelSession;
 import org.trackwalk.check.session.SessionCheck;
 import org.trackwalk.check.states.FindingStates;
-import org.trackwalk.check.states.StateFile;
 import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.MissingFolder;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -275,7 +274,7 @@ final class LevelRun {
   /** What the team says stands beside the level. */
   private LevelReport stated(LevelPart part, LevelReport report) {
     try {
-      return FindingStates.read(StateFile.of(part.source().files())).apply(report);
+      return FindingStates.beside(part.source().files()).apply(report);
     } catch (IOException e) {
       refuse(null, "", e.getMessage());
       return report;
