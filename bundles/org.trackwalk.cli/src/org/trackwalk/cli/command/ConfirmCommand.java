@@ -277,7 +277,7 @@ public final class ConfirmCommand implements Command {
   }
 
   /**
-   * What healing makes: without it nothing says what an edge does by itself: nothing can be
+   * What healing makes; without it nothing says what an edge does by itself, and nothing can be
    * confirmed.
    */
   static <T> T healed(String level, Supplier<T> healing) throws InputException {
