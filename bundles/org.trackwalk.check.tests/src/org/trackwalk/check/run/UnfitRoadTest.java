@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +20,7 @@ import org.trackwalk.check.rule.LevelDrive;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.check.rules.StoppedRule;
 import org.trackwalk.course.road.RoadSource;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.ground.memory.Memory;
@@ -26,8 +29,10 @@ import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.report.SkippedRule;
 import org.trackwalk.model.settings.CheckSettings;
@@ -100,8 +105,52 @@ class UnfitRoadTest {
     }
   }
 
+  /** A walk that would never end is tried once, told, and the check goes on without it. */
+  @Test
+  void aWalkThatIsStoppedIsTold() {
+    CheckSettings settings = CheckSettings.defaults();
+    AtomicInteger asked = new AtomicInteger();
+    RuleContext context =
+        walking(
+            settings,
+            () -> {
+              asked.incrementAndGet();
+              while (true) {
+                Budget.spend(1);
+              }
+            });
+    CheckTask task =
+        new CheckTask(
+            context.level(),
+            settings,
+            null,
+            false,
+            false,
+            new StoppedWork(),
+            s -> {},
+            Progress.none());
+    FoundFaults found = FoundFaults.of(task, context);
+    assertEquals(1, asked.get());
+    List<Finding> told =
+        found.told().findings().stream()
+            .filter(f -> f.rule().equals(StoppedRule.INFO.id()))
+            .toList();
+    assertEquals(1, told.size(), told.toString());
+    assertEquals(Severity.ERROR, told.get(0).severity());
+    assertTrue(told.get(0).message().startsWith("the walk along the road was stopped: "));
+  }
+
   /** The context of a check, with a road of its own that notes when somebody asks for it. */
   private static RuleContext noting(CheckSettings settings, AtomicBoolean asked) {
+    return walking(
+        settings,
+        () -> {
+          asked.set(true);
+          return "";
+        });
+  }
+
+  private static RuleContext walking(CheckSettings settings, Supplier<String> unfit) {
     RuleContext c = LevelCheck.open(road(12), settings, Progress.none()).context();
     RoadSource roads =
         new RoadSource(
@@ -110,10 +159,7 @@ class UnfitRoadTest {
             new SpeedLimits(50, 1),
             Body.CAR,
             c.backs(),
-            () -> {
-              asked.set(true);
-              return "";
-            },
+            unfit,
             Memory.none(),
             1,
             Progress.none());

@@ -33,8 +33,10 @@ record FoundFaults(List<Finding> each, ToldFindings told, List<SkippedRule> skip
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));
     List<Finding> all = new ArrayList<>(RuleRun.of(context, skipped, task.progress()));
     all.addAll(task.stopped().findings(context.surface()));
-    List<Finding> findings = FixList.mark(context, all);
-    findings = OutOfReach.toScenery(context, findings);
+    List<Finding> findings =
+        new ArrayList<>(OutOfReach.toScenery(context, FixList.mark(context, all)));
+    // The last one who may ask for the road has done so.
+    findings.addAll(StoppedWork.walk(context.surface(), context.roads().stopped()));
     Acceptance accepted = new Acceptance(level, () -> LocalDate.now(ZoneId.systemDefault()));
     // What is accepted is none of the many that make a fault systemic.
     findings = accepted.sort(Ranking.weigh(findings, RacingLine.of(level, task.settings())));

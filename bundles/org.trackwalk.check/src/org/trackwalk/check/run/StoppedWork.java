@@ -56,6 +56,14 @@ final class StoppedWork {
     return findings;
   }
 
+  /** What is said where the walk along the road was stopped, which whoever drives asks for. */
+  static List<Finding> walk(WeldedSurface surface, String why) {
+    return why.isEmpty()
+        ? List.of()
+        : List.of(
+            finding(surface, "the walk along the road", "What a vehicle meets on the road", why));
+  }
+
   /** What is said where a rule was stopped. */
   static Finding rule(WeldedSurface surface, String id, OverBudgetException why) {
     return finding(surface, id, "Whatever " + id + " tells of this level", why.getMessage());

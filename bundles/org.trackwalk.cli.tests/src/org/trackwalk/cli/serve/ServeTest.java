@@ -356,7 +356,7 @@ class ServeTest {
     }
   }
 
-  private static void putCircuit(ServedProcess served) throws Exception {
+  static void putCircuit(ServedProcess served) throws Exception {
     CircuitShape shape = CircuitShape.ofTriangles(60_000);
     for (Piece piece : Circuit.generate(shape).pieces("c.obj")) {
       served.result("piece/put", ServedProcess.piece(piece));
@@ -381,35 +381,6 @@ class ServeTest {
       assertEquals("-32800 cancelled", ServedProcess.error(served.answer(running)));
       assertEquals("-32800 cancelled", ServedProcess.error(served.answer(waits)));
       assertTrue(served.check().has("order"));
-    }
-  }
-
-  @Test
-  void whatIsTooMuchIsRefusedWhileACancellationIsStillSeen() throws Exception {
-    int megabytes = 240;
-    try (ServedProcess served = ServedProcess.opened(megabytes)) {
-      putCircuit(served);
-      JsonObject params = new JsonObject();
-      params.addProperty("workDoneToken", "w");
-      int running = served.send("check", params);
-      assertEquals("$/progress", served.next().get("method").getAsString());
-      // two of them are less than the quarter of the memory that may wait, three are more
-      JsonObject large = ServedProcess.named("x".repeat((megabytes / 10) << 20));
-      List<Integer> sent = new ArrayList<>();
-      for (int i = 0; i < 3; i++) {
-        sent.add(served.send("piece/remove", large));
-      }
-      String refused = ServedProcess.error(served.answer(sent.get(2)));
-      assertTrue(refused.startsWith("-32000 too much waits: "), refused);
-      for (int id : List.of(running, sent.get(0), sent.get(1))) {
-        JsonObject cancel = new JsonObject();
-        cancel.addProperty("id", id);
-        served.tell("$/cancelRequest", cancel);
-      }
-      assertEquals("-32800 cancelled", ServedProcess.error(served.answer(running)));
-      assertEquals("-32800 cancelled", ServedProcess.error(served.answer(sent.get(0))));
-      assertEquals("-32800 cancelled", ServedProcess.error(served.answer(sent.get(1))));
-      assertEquals("null", served.result("shutdown", null).toString());
     }
   }
 }

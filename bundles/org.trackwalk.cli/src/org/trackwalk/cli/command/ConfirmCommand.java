@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelRides;
@@ -36,6 +37,7 @@ import org.trackwalk.io.engine.EngineLibrary;
 import org.trackwalk.io.engine.EngineSetup;
 import org.trackwalk.io.engine.EngineStore;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
@@ -256,7 +258,7 @@ public final class ConfirmCommand implements Command {
     Asked asked =
         new Asked(
             context.surface(),
-            context.judge().healed(),
+            healed(level.name(), context.judge()::healed),
             context.road(),
             checked.findings(),
             extent);
@@ -272,6 +274,22 @@ public final class ConfirmCommand implements Command {
       }
     }
     return new ConfirmBook(checked.report(), bodies, checked.findings(), runs);
+  }
+
+  /**
+   * What healing makes; without it nothing says what an edge does by itself, and nothing can be
+   * confirmed.
+   */
+  static <T> T healed(String level, Supplier<T> healing) throws InputException {
+    try {
+      return healing.get();
+    } catch (OverBudgetException e) {
+      throw new InputException(
+          level
+              + ": healing was stopped: "
+              + e.getMessage()
+              + ", more than a level of its size may cost; nothing can be confirmed on it");
+    }
   }
 
   private List<Probe> probes(RuleContext context) throws InputException {

@@ -31,6 +31,27 @@ class DeeperTest {
     assertTrue(Deeper.ofBodies(one, Bodies.box(1, 0.2, 1, 2, 0.4, 2), LIMIT), "wholly inside");
   }
 
+  /** Who has to stop early does not lose what is deep, and what is flush is so at once. */
+  @Test
+  void whatIsDeepIsSoHoweverFewPartsAreLookedAt() {
+    Random random = new Random(27);
+    int late = 0;
+    for (int n = 0; n < 200; n++) {
+      Shell one = Bodies.turned(-2, -1, -1, 2, 1, 1, 2 * Math.PI * random.nextDouble());
+      double x = 3 * random.nextDouble();
+      Shell other = Bodies.turned(x, 0, -1, x + 2, 1, 1, 6 * random.nextDouble());
+      boolean deep = Deeper.ofBodies(one, other, LIMIT);
+      for (int most : new int[] {0, 1, 5}) {
+        boolean early = Deeper.ofBodies(one, other, LIMIT, most);
+        assertTrue(early || !deep, n + ": lost after " + most);
+        late += early && !deep ? 1 : 0;
+      }
+    }
+    assertTrue(late > 0, "some are taken as deep");
+    Shell box = Bodies.box(0, 0, 0, 4, 1, 4);
+    assertFalse(Deeper.ofBodies(box, Bodies.box(9, 0, 0, 10, 1, 4), LIMIT, 0), "elsewhere");
+  }
+
   @Test
   void agreesWithTheDepthWhereThatIsFarFromTheLimit() {
     Random random = new Random(26);

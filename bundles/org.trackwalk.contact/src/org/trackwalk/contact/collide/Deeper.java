@@ -18,8 +18,8 @@ import org.trackwalk.mesh.tree.IntList;
  */
 public final class Deeper {
 
-  /** Parts that are looked at; what is not found by then is taken as not there. */
-  private static final int MOST = 20_000;
+  /** Parts that are looked at; what may be deep still then is taken as deep: it is told. */
+  static final int MOST = 20_000;
 
   /** Share of a limit that parts are made smaller by, and that faces may lie apart. */
   private static final double FLUSH = 0.5;
@@ -61,11 +61,16 @@ public final class Deeper {
    * @param limit metres, above 0
    */
   public static boolean ofBodies(Shell one, Shell other, double limit) {
-    return of(one, other, limit) || of(other, one, limit);
+    return ofBodies(one, other, limit, MOST);
+  }
+
+  /** The same, with so many parts looked at. */
+  static boolean ofBodies(Shell one, Shell other, double limit, int most) {
+    return of(one, other, limit, most) || of(other, one, limit, most);
   }
 
   /** Whether a surface has a point that lies deeper in a closed body. */
-  public static boolean of(Shell surface, Shell body, double limit) {
+  private static boolean of(Shell surface, Shell body, double limit, int most) {
     Deeper deeper = new Deeper(body, limit);
     float[] box = body.box();
     IntList triangles = new IntList();
@@ -77,17 +82,17 @@ public final class Deeper {
       }
       deeper.add(p);
     }
-    return deeper.run();
+    return deeper.run(most);
   }
 
-  private boolean run() {
-    for (int n = 0; n < MOST && !found && !open.isEmpty(); n++) {
+  private boolean run(int most) {
+    for (int n = 0; n < most && !found && !open.isEmpty(); n++) {
       Part part = open.poll();
       if (part.inside || !outside(part)) {
         divide(part);
       }
     }
-    return found;
+    return found || !open.isEmpty();
   }
 
   private void add(double[] p) {

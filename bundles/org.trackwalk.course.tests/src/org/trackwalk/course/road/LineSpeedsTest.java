@@ -25,8 +25,7 @@ class LineSpeedsTest {
 
   private static final SpeedLimits CAR = new SpeedLimits(45, 1.2);
 
-  private static LevelHints line(double aside, double over, double from, double to) {
-    int n = 201;
+  private static LevelHints line(double aside, double over, double from, double to, int n) {
     double[] points = new double[3 * n];
     double[] speeds = new double[n];
     for (int i = 0; i < n; i++) {
@@ -59,15 +58,30 @@ class LineSpeedsTest {
         speeds);
   }
 
-  /** Along the whole road, along its first half, beside it, on another level. */
+  /**
+   * Along the whole road, along its first half, beside it, on another level; drawn with a point for
+   * each metre, or with few.
+   */
   @ParameterizedTest
-  @CsvSource({"0, 0, 200, 200", "3, 0, 200, 200", "0, 0, 100, 100", "8, 0, 200, 0", "0, 4, 200, 0"})
-  void rowsAreDrivenAsTheLineSays(double aside, double over, double to, double known) {
+  @CsvSource({
+    "0, 0, 200, 200, 201",
+    "3, 0, 200, 200, 201",
+    "0, 0, 100, 100, 201",
+    "8, 0, 200, 0, 201",
+    "0, 4, 200, 0, 201",
+    "0, 0, 200, 200, 8",
+    "3, 0, 200, 200, 3",
+    "0, 0, 200, 200, 2",
+    "0, 0, 100, 100, 3",
+    "8, 0, 200, 0, 2",
+    "0, 4, 200, 0, 2"
+  })
+  void rowsAreDrivenAsTheLineSays(double aside, double over, double to, double known, int n) {
     Sheet sheet = Sheet.flat("road", SurfaceClass.ROAD, 0, 0, 0, 6, 100, 2);
     WeldedSurface surface =
         ExactWeld.weld(List.of(sheet.mesh().build("a.obj")), 1, Progress.none());
     Level level =
-        new Level("level", "", surface.pieces(), List.of(), List.of(), line(aside, over, 0, to));
+        new Level("level", "", surface.pieces(), List.of(), List.of(), line(aside, over, 0, to, n));
     Road road =
         RoadBuilder.build(
             Land.of(surface),

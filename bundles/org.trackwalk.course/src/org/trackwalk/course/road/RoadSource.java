@@ -25,6 +25,7 @@ public final class RoadSource {
   private final Body body;
   private final BackFaces backs;
   private Road road;
+  private String stopped = "";
   private RoadReach reach;
 
   /**
@@ -62,6 +63,7 @@ public final class RoadSource {
       try {
         road = budget.within(() -> built(unfit).along(corridor.line(), corridor.byLine()));
       } catch (OverBudgetException e) {
+        stopped = e.getMessage();
         String why = "the walk along the road was stopped: " + e.getMessage();
         road = built(() -> why);
       }
@@ -80,6 +82,11 @@ public final class RoadSource {
         memory,
         threads,
         progress);
+  }
+
+  /** Why the walk was stopped, where it was more work than it may cost; empty when it was not. */
+  public synchronized String stopped() {
+    return stopped;
   }
 
   /** The road if somebody has walked it; else null. */

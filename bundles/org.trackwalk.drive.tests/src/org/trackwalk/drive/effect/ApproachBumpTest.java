@@ -3,6 +3,7 @@ package org.trackwalk.drive.effect;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,6 +15,14 @@ import org.trackwalk.contact.solver.SolverSettings;
 class ApproachBumpTest {
 
   private static final double STEP = 1 / 60.0;
+
+  /** Ways that see the same ground are one, for whoever leaves out what is twice there. */
+  @Test
+  void theSameGroundIsTheSameWay() {
+    List<Approach> ways = List.of(kinked(-0.1, 0, 1), kinked(-0.1, 0, 1), kinked(-0.1, 0, 2));
+    assertEquals(2, ways.stream().distinct().count());
+    assertEquals(Approach.LEVEL, new Approach(new double[0], new double[0]));
+  }
 
   @ParameterizedTest
   @CsvSource({

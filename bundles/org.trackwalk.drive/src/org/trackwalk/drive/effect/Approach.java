@@ -40,6 +40,19 @@ public record Approach(double[] along, double[] heights) {
   /** A sphere's contact with the plane behind the edge, metres. */
   private static final double BEHIND = 0.5;
 
+  /** By what the arrays hold: two ways that see the same ground are one. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Approach a
+        && Arrays.equals(along, a.along)
+        && Arrays.equals(heights, a.heights);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(along) + Arrays.hashCode(heights);
+  }
+
   /**
    * The ground on the way along the road through a place.
    *

@@ -48,7 +48,7 @@ public final class TrackwalkCore implements BundleActivator {
     if (book == null) {
       book = new LevelBook();
       missing = MissingFolderWatch.start(book);
-      watch = LinkedFolderWatch.start(missing);
+      watch = LinkedFolderWatch.start(missing, book);
       LeftUndoFiles.deleteOld();
     }
     return book;

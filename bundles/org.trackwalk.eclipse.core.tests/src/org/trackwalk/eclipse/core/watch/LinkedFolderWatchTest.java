@@ -28,13 +28,13 @@ final class LinkedFolderWatchTest {
     try (TestProject project = new TestProject("watch")) {
       IFolder linked = project.link("assets", outside);
       project.get().getFolder("own").create(true, true, null);
-      assertEquals(List.of(), LinkedFolderWatch.linked(), "no nature");
+      assertEquals(List.of(), LinkedFolderWatch.linked(TrackwalkCore.book()), "no nature");
 
       TrackwalkNature.add(project.get(), null);
-      assertEquals(List.of(linked), LinkedFolderWatch.linked());
+      assertEquals(List.of(linked), LinkedFolderWatch.linked(TrackwalkCore.book()));
 
       SettingStore.set(project.get(), SettingKey.POLLING, "false");
-      assertEquals(List.of(), LinkedFolderWatch.linked());
+      assertEquals(List.of(), LinkedFolderWatch.linked(TrackwalkCore.book()));
     }
   }
 
@@ -43,12 +43,12 @@ final class LinkedFolderWatchTest {
     TestTrack.write(outside);
     IResource opened = OpenedTracks.open(outside, null);
     try {
-      assertEquals(List.of(), LinkedFolderWatch.linked(), "nobody shows it");
+      assertEquals(List.of(), LinkedFolderWatch.linked(TrackwalkCore.book()), "nobody shows it");
       TrackLevel level = Levels.allOf(opened).get(0);
       TrackwalkCore.book().hold(level);
-      assertEquals(List.of(opened), LinkedFolderWatch.linked());
+      assertEquals(List.of(opened), LinkedFolderWatch.linked(TrackwalkCore.book()));
       TrackwalkCore.book().release(level);
-      assertEquals(List.of(), LinkedFolderWatch.linked());
+      assertEquals(List.of(), LinkedFolderWatch.linked(TrackwalkCore.book()));
     } finally {
       opened.getProject().delete(true, true, null);
     }

@@ -11,7 +11,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.LevelBook;
 import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.open.OpenedTracks;
@@ -32,11 +32,13 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
   private static final double LEAST = 0.1;
 
   private final MissingFolderWatch missing;
+  private final LevelBook book;
   private volatile boolean closed;
 
-  private LinkedFolderWatch(MissingFolderWatch missing) {
+  private LinkedFolderWatch(MissingFolderWatch missing, LevelBook book) {
     super("Looking for new exports in linked folders");
     this.missing = missing;
+    this.book = book;
     setSystem(true);
     setPriority(DECORATE);
   }
@@ -45,9 +47,10 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
    * Starts to look, now and then until closed.
    *
    * @param missing is asked for each folder that was looked at
+   * @param book knows which levels an editor shows
    */
-  public static LinkedFolderWatch start(MissingFolderWatch missing) {
-    LinkedFolderWatch watch = new LinkedFolderWatch(missing);
+  public static LinkedFolderWatch start(MissingFolderWatch missing, LevelBook book) {
+    LinkedFolderWatch watch = new LinkedFolderWatch(missing, book);
     watch.schedule(pause());
     return watch;
   }
@@ -60,7 +63,7 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
   @Override
   protected IStatus run(IProgressMonitor monitor) {
     try {
-      for (IResource linked : linked()) {
+      for (IResource linked : linked(book)) {
         if (monitor.isCanceled()) {
           return Status.CANCEL_STATUS;
         }
@@ -92,7 +95,7 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
   }
 
   /** What is looked at. */
-  static List<IResource> linked() {
+  static List<IResource> linked(LevelBook book) {
     List<IResource> linked = new ArrayList<>();
     for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
       try {
@@ -103,7 +106,7 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
               proxy -> {
                 if (proxy.isLinked()) {
                   IResource link = proxy.requestResource();
-                  if (!OpenedTracks.holds(link) || shown(link)) {
+                  if (!OpenedTracks.holds(link) || shown(link, book)) {
                     linked.add(link);
                   }
                   return false;
@@ -120,8 +123,8 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
   }
 
   /** What was opened once stays in its list; only an editor's is worth a look every few seconds. */
-  private static boolean shown(IResource opened) {
-    return Levels.allOf(opened).stream().anyMatch(TrackwalkCore.book()::held);
+  private static boolean shown(IResource opened, LevelBook book) {
+    return Levels.allOf(opened).stream().anyMatch(book::held);
   }
 
   private static long pause() {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -20,10 +22,13 @@ import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.editor.EditorBench;
 import org.trackwalk.eclipse.viewer.editor.PictureExport;
 import org.trackwalk.eclipse.viewer.editor.StepLevel;
+import org.trackwalk.eclipse.viewer.hud.PanelPainter;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
+import org.trackwalk.eclipse.viewer.section.FaultSection;
 import org.trackwalk.eclipse.viewer.state.Cut;
+import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 
 /** A step of three millimetres: seen from nearby, cut open, seen through, and as a picture. */
 class NearerTest {
@@ -113,6 +118,29 @@ class NearerTest {
     bench.state().options(bench.state().options().with(Layer.PROBLEMS, false));
     assertArrayEquals(stage.pixels(x, y), with);
     assertArrayEquals(with, selected, "a selected light is no other");
+  }
+
+  @Test
+  void theSectionIsThatOfThePiecesThatAreSeen() {
+    bench.state().select(bench.state().scene().orElseThrow().glyphs().get(0));
+    stage.frameSelection();
+    land();
+    ViewOptions options = bench.state().options().with(Layer.SECTION, true);
+    bench.state().options(options);
+    PanelPainter panels = new PanelPainter(stage.control().getDisplay());
+    ViewSheet sheet = new ViewSheet(bench.state(), panels);
+    sheet.over(stage.projection(), ViewTheme.LIGHT, options, "");
+    FaultSection both = sheet.cut();
+    assertNotNull(both.ends(), "two sides");
+    sheet.over(stage.projection(), ViewTheme.LIGHT, options, "");
+    assertSame(both, sheet.cut(), "worked out once");
+    bench.state().hide(1, true);
+    sheet.over(stage.projection(), ViewTheme.LIGHT, options, "");
+    assertTrue(sheet.cut() == null || sheet.cut().ends() == null, "one side is hidden");
+    bench.state().hide(1, false);
+    sheet.over(stage.projection(), ViewTheme.LIGHT, options, "");
+    assertEquals(both.ends(), sheet.cut().ends());
+    panels.dispose();
   }
 
   @Test
