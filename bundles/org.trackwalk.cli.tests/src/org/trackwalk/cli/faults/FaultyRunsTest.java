@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.File;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.cli.ToolClasses;
+import org.trackwalk.examples.scene.RuleScenes;
 
 /**
  * A disk that is full, a permission that is missing, a process that is killed, power that is lost:
@@ -34,7 +36,7 @@ class FaultyRunsTest {
             "-XX:TieredStopAtLevel=1",
             "-Djava.nio.file.spi.DefaultFileSystemProvider=" + FaultyProvider.class.getName(),
             "-cp",
-            ToolClasses.path(),
+            String.join(File.pathSeparator, ToolClasses.path(), examples()),
             FaultyRuns.class.getName(),
             folder.resolve("work").toString());
     builder.environment().put("XDG_CACHE_HOME", folder.resolve("caches").toString());
@@ -42,5 +44,15 @@ class FaultyRunsTest {
     String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, process.waitFor(), told);
     assertTrue(told.lines().count() >= 7, told);
+  }
+
+  /** The scenes, which are no part of the tool; a bundle's folder has its classes below. */
+  private static String examples() throws URISyntaxException {
+    Path place =
+        Path.of(RuleScenes.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    return String.join(
+        File.pathSeparator,
+        place.toString(),
+        place.resolve("target").resolve("classes").toString());
   }
 }
