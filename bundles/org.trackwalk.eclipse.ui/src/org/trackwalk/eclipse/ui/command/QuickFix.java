@@ -18,7 +18,8 @@ public final class QuickFix extends AbstractHandler {
 
   @Override
   public Object execute(ExecutionEvent event) throws ExecutionException {
-    Shell shell = HandlerUtil.getActiveShellChecked(event);
+    // The active shell may be that of a dialog that has just been closed.
+    Shell shell = HandlerUtil.getActiveWorkbenchWindowChecked(event).getShell();
     Point at =
         HandlerUtil.getActivePart(event) instanceof TrackProblemsView list
             ? list.besideSelection()

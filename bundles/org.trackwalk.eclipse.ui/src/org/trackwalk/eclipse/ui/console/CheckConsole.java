@@ -16,7 +16,7 @@ import org.trackwalk.eclipse.core.level.TrackLevel;
 public final class CheckConsole implements LevelListener {
 
   /** What was told last of each level: other settings judge anew without reading anything. */
-  private final Map<TrackLevel, SinceLast> told = new ConcurrentHashMap<>();
+  private final Map<TrackLevel, Told> told = new ConcurrentHashMap<>();
 
   @Override
   public void checked(LevelState state) {
@@ -33,10 +33,20 @@ public final class CheckConsole implements LevelListener {
   }
 
   private boolean isNews(LevelState state) {
-    SinceLast since = state.since();
-    SinceLast before = since == null ? null : told.put(state.level(), since);
-    return !idle(state) || since != null && since != before;
+    Told now = new Told(state.since(), CheckWords.found(state));
+    Told before = told.put(state.level(), now);
+    boolean compared = now.since != null && (before == null || now.since != before.since);
+    boolean otherwise = before != null && !now.found.equals(before.found);
+    return !idle(state) || compared || otherwise;
   }
+
+  /**
+   * What was told of a check.
+   *
+   * @param since how it compares; null where it was judged otherwise than the one before
+   * @param found in words
+   */
+  private record Told(SinceLast since, String found) {}
 
   @Override
   public void outOfDate(TrackLevel level) {

@@ -49,7 +49,8 @@ final class CheckWords {
     return text.toString();
   }
 
-  private static String found(LevelState state) {
+  /** How many findings there are of which severity. */
+  static String found(LevelState state) {
     int errors = 0;
     int warnings = 0;
     int notes = 0;
