@@ -256,12 +256,15 @@ public final class ConfirmCommand implements Command {
     }
     RuleContext context = checked.context();
     Asked asked =
-        new Asked(
-            context.surface(),
-            healed(level.name(), context.judge()::healed),
-            context.road(),
-            checked.findings(),
-            extent);
+        healed(
+            level.name(),
+            () ->
+                Asked.of(
+                    context.surface(),
+                    context.judge(),
+                    context.road(),
+                    checked.findings(),
+                    extent));
     EngineStore store = EngineStore.ofUser();
     List<EngineRun> runs = new ArrayList<>();
     String bodies = "";

@@ -2,6 +2,7 @@ package org.trackwalk.drive.confirm;
 
 import java.util.List;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.drive.judge.Judge;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.seams.heal.HealedSurface;
@@ -21,5 +22,15 @@ public record Asked(
   /** Takes a copy of the list. */
   public Asked {
     findings = List.copyOf(findings);
+  }
+
+  /**
+   * What a checked level answers; heals it when that was not done yet.
+   *
+   * @throws org.trackwalk.mesh.parallel.OverBudgetException when healing costs more than it may
+   */
+  public static Asked of(
+      WeldedSurface surface, Judge judge, Road road, List<Finding> findings, Extent extent) {
+    return new Asked(surface, judge.healed(), road, findings, extent);
   }
 }

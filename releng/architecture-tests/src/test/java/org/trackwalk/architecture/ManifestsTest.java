@@ -3,12 +3,17 @@ package org.trackwalk.architecture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,6 +27,16 @@ class ManifestsTest {
 
   static Set<String> bundles() {
     return Repository.bundleFolders();
+  }
+
+  private static JavaClasses house;
+
+  @BeforeAll
+  static void readClasses() {
+    house =
+        new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("org.trackwalk");
   }
 
   /** Without the tests' fragments. */
@@ -72,6 +87,43 @@ class ManifestsTest {
       assertTrue(Layers.JAVA_PACKAGES.containsAll(imported), bundle + " must not need " + imported);
       assertEquals(null, manifest.getMainAttributes().getValue("Bundle-Activator"));
     }
+  }
+
+  /**
+   * Else it compiles, runs from a class path, and fails in the workbench and in its headless run.
+   */
+  @ParameterizedTest
+  @MethodSource("hosts")
+  void requiresEveryBundleWhoseClassesItLoads(String bundle) {
+    Set<String> required =
+        new TreeSet<>(Repository.names(Repository.manifest(bundle), "Require-Bundle"));
+    required.add(bundle);
+    TreeSet<String> missing = new TreeSet<>();
+    for (JavaClass c : house) {
+      if (bundle.equals(bundleOf(c.getPackageName()))) {
+        for (String loaded : LoadedNames.of(c)) {
+          if (loaded.startsWith(Layers.PREFIX) && !required.contains(bundleOf(packageOf(loaded)))) {
+            missing.add(c.getName() + " loads " + loaded);
+          }
+        }
+      }
+    }
+    assertEquals(Set.of(), missing);
+  }
+
+  private static String packageOf(String name) {
+    return name.substring(0, name.lastIndexOf('.'));
+  }
+
+  /** The bundle whose name is the longest that a package's begins with. */
+  private static String bundleOf(String name) {
+    String bundle = "";
+    for (String b : hosts()) {
+      if ((name + ".").startsWith(b + ".") && b.length() > bundle.length()) {
+        bundle = b;
+      }
+    }
+    return bundle;
   }
 
   @ParameterizedTest
