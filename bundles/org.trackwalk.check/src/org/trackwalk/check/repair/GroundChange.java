@@ -11,8 +11,8 @@ import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * What fixes change of the triangles, for people to look at: those that go and those that come,
- * and a little of what stays around them. However dense a mesh is, it is as much as changes.
+ * What fixes change of the triangles, for people to look at: those that go and those that come, and
+ * a little of what stays around them. However dense a mesh is, it is as much as changes.
  *
  * @param before as it is
  * @param after as it would be

@@ -40,8 +40,7 @@ import org.trackwalk.model.settings.CheckSettings;
  * @param parts their names, in the same order
  * @param asked what was wanted
  */
-public record FixPreview(
-    TrackLevel level, List<FixPlan> plans, List<String> parts, Asked asked) {
+public record FixPreview(TrackLevel level, List<FixPlan> plans, List<String> parts, Asked asked) {
 
   /**
    * What is wanted.

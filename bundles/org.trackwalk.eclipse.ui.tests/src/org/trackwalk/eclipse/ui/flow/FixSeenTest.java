@@ -73,6 +73,15 @@ class FixSeenTest {
 
   @Test
   void itIsSeenBeforeAndAfterIn3dAndInSection() throws Exception {
+    // A step of a tenth of a millimetre: the one border lies over the other.
+    String obj = Track.example("rules/weld.near-miss/bad.obj");
+    int second = obj.indexOf("o road_02");
+    String raised =
+        obj.substring(0, second)
+            + obj.substring(second).replaceAll("(?m)^v (\\d+)\\S* 2 -60$", "v $1 2.0001 -60");
+    track.mesh().setContents(raised.getBytes(StandardCharsets.UTF_8), true, false, null);
+    track.check();
+    Track.select(track.mesh());
     Shell preview = preview();
     FixPicture picture = picture(preview);
     Snapshot.of(preview, "fix-preview");
@@ -89,10 +98,41 @@ class FixSeenTest {
     assertTrue(share(after, 130) > 0.02, "and green afterwards");
     assertEquals(0, share(before, 130), 1e-3);
     assertEquals(0, share(after, 30), 1e-3);
-    ImageData cutBefore = Snapshot.of(fields[2]);
-    ImageData cutAfter = Snapshot.of(fields[3]);
-    assertNotEquals(hash(cutBefore), hash(cutAfter), "the seam is open before, closed afterwards");
+    assertEquals(0.1, 1000 * picture.sections().get(0).ends().step(), 1e-3);
+    assertEquals(0, picture.sections().get(1).ends().step());
+    assertNotEquals(
+        hash(Snapshot.of(fields[2])),
+        hash(Snapshot.of(fields[3])),
+        "the step is drawn before, and gone afterwards");
     preview.close();
+  }
+
+  @Test
+  void draggingTurnsBothAndTheOtherFixIsShownByAClickOnItsRow() throws Exception {
+    Shell preview = preview();
+    FixPicture picture = picture(preview);
+    Control before = picture.getChildren()[0];
+    int straight = hash(Snapshot.of(picture.getChildren()[1]));
+    drag(before, SWT.MouseDown, 60, 60);
+    drag(before, SWT.MouseMove, 100, 80);
+    drag(before, SWT.MouseUp, 100, 80);
+    assertNotEquals(straight, hash(Snapshot.of(picture.getChildren()[1])), "after turns too");
+    var first = picture.shown();
+    Table table = table(preview);
+    table.select(1);
+    Event event = new Event();
+    event.item = table.getItem(1);
+    table.notifyListeners(SWT.Selection, event);
+    assertNotEquals(first, picture.shown());
+    preview.close();
+  }
+
+  private static void drag(Control on, int type, int x, int y) {
+    Event event = new Event();
+    event.button = 1;
+    event.x = x;
+    event.y = y;
+    on.notifyListeners(type, event);
   }
 
   @Test

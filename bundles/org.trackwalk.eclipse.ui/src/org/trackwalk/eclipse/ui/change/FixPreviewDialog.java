@@ -61,10 +61,7 @@ public final class FixPreviewDialog extends TitleAreaDialog {
    * @param wanted runs when they are wanted, and is given those that are not
    */
   public FixPreviewDialog(
-      Shell parent,
-      FixPreview preview,
-      List<Finding> wished,
-      Consumer<List<Proposal>> wanted) {
+      Shell parent, FixPreview preview, List<Finding> wished, Consumer<List<Proposal>> wanted) {
     super(parent);
     this.wished = List.copyOf(wished);
     this.preview = preview;

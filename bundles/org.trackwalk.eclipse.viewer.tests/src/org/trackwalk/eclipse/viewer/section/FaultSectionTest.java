@@ -25,8 +25,7 @@ class FaultSectionTest {
       Glyph glyph = bench.state().scene().orElseThrow().glyphs().get(0);
       FaultSection section =
           FaultSection.of(
-                  glyph,
-                  SectionGround.of(bench.state().probes().orElseThrow(), new BitSet()))
+                  glyph, SectionGround.of(bench.state().probes().orElseThrow(), new BitSet()))
               .orElseThrow();
       assertNotNull(section.ends(), "two sides");
       assertEquals(step, Math.abs(section.ends().step()), 1e-9 + 1e-6 * step);

@@ -105,6 +105,11 @@ public final class FixPicture extends Composite {
     return sight;
   }
 
+  /** The sections that are drawn, before and after; none where nothing is cut. */
+  public List<FaultSection> sections() {
+    return Stream.of(before, after).flatMap(one -> Optional.ofNullable(one).stream()).toList();
+  }
+
   private void redrawAll() {
     Stream.of(solids).forEach(Canvas::redraw);
     Stream.of(cuts).forEach(Canvas::redraw);
@@ -184,9 +189,7 @@ public final class FixPicture extends Composite {
     FaultSection section = then ? after : before;
     String head = then ? "Section after" : "Section before";
     if (section != null) {
-      List<FaultSection> both =
-          Stream.of(before, after).flatMap(one -> Optional.ofNullable(one).stream()).toList();
-      new SectionPainter(section, head, both, theme, size.x, size.y).paint(gc);
+      new SectionPainter(section, head, sections(), theme, size.x, size.y).paint(gc);
       return;
     }
     gc.setBackground(colour(theme.panel()));

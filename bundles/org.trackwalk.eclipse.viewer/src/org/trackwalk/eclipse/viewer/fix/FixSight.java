@@ -225,8 +225,7 @@ public final class FixSight {
     double least = most;
     for (Vertex other : all) {
       double away =
-          Math.hypot(
-              Math.hypot(from.x() - other.x(), from.y() - other.y()), from.z() - other.z());
+          Math.hypot(Math.hypot(from.x() - other.x(), from.y() - other.y()), from.z() - other.z());
       if (away <= least) {
         least = away;
         best = other;
