@@ -149,8 +149,8 @@ public final class JudgingOptions implements PlainOptions {
             failOn,
             jobs(file, usual.jobs()),
             usual.maxFindings());
-    CheckSettings all =
-        said.withRuleSets(ruleSets(file)).withLineSpeeds(racing == null ? null : racing.speeds());
+    CheckSettings all = said.withRuleSets(ruleSets(file));
+    all = racing == null ? all : all.withLine(racing.speeds(), racing.sides());
     return vehicleMesh == null ? all : all.withVehicleMesh(mesh());
   }
 

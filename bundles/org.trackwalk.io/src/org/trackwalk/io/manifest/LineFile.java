@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.buffer.FileBytes;
@@ -19,7 +20,7 @@ import org.trackwalk.mesh.progress.Progress;
  *       one in the order of the file;
  *   <li>{@code .csv}: a header with columns {@code x}, {@code y} and {@code z} (others are
  *       ignored), or three columns without a header; comma, semicolon or tab; a column {@code
- *       speed} is m/s;
+ *       speed} is m/s, columns {@code left} and {@code right} are metres of road beside it;
  *   <li>{@code .json}: a list of {@code [x, y, z]}, or an object with such a list as {@code
  *       points};
  *   <li>{@code .ai}: a line that Assetto Corsa recorded, version 7.
@@ -28,18 +29,26 @@ import org.trackwalk.mesh.progress.Progress;
  * @param points xyz triples in the file's axes and unit, at least two points, no repeated end
  * @param closed whether the file says that the line returns to its start: it ends where it began
  * @param speeds how fast each point is driven through, m/s; null when the file does not say
+ * @param sides metres of road to the left and to the right of each point, in turn; null when the
+ *     file does not say
  */
-public record LineFile(double[] points, boolean closed, double[] speeds) {
+public record LineFile(double[] points, boolean closed, double[] speeds, double[] sides) {
 
   /** The column of a CSV file with speeds. */
   public static final String SPEED = "speed";
 
+  /** The columns of a CSV file with the road to both sides. */
+  public static final List<String> SIDES = List.of("left", "right");
+
+  /** Wider than any road; a larger number is none of metres. */
+  static final double WIDEST = 200;
+
   /** Faster than any car; a larger number is none of metres a second. */
   static final double FASTEST = 200;
 
-  /** A line that says no speeds. */
+  /** A line that says neither speeds nor room. */
   public LineFile(double[] points, boolean closed) {
-    this(points, closed, null);
+    this(points, closed, null, null);
   }
 
   /**
@@ -63,7 +72,7 @@ public record LineFile(double[] points, boolean closed, double[] speeds) {
       points = LineText.ofObj(text, shown);
     } else if (name.endsWith(".csv")) {
       points = LineText.ofCsv(text, shown);
-      return of(points, shown).withSpeeds(LineText.speeds(text));
+      return of(points, shown).with(LineText.speeds(text), LineText.sides(text));
     } else if (name.endsWith(".json")) {
       points = LineText.ofJson(text, shown);
     } else {
@@ -96,14 +105,20 @@ public record LineFile(double[] points, boolean closed, double[] speeds) {
     for (int i = 0; driven != null && i < driven.length; i++) {
       driven[i] = speeds[driven.length - 1 - i];
     }
-    return new LineFile(turned, closed, driven);
+    double[] beside = sides == null ? null : sides.clone();
+    for (int i = 0; beside != null && i < beside.length; i++) {
+      beside[i] = sides[beside.length - 1 - i];
+    }
+    return new LineFile(turned, closed, driven, beside);
   }
 
-  /** The same with speeds, of which a repeated end has one too many; null for none. */
-  LineFile withSpeeds(double[] driven) {
+  /** The same with what stands beside its points, also beside a repeated end; null for none. */
+  LineFile with(double[] driven, double[] beside) {
     int n = points.length / 3;
-    return driven == null || driven.length < n
-        ? this
-        : new LineFile(points, closed, Arrays.copyOf(driven, n));
+    return new LineFile(points, closed, first(driven, n), first(beside, 2 * n));
+  }
+
+  private static double[] first(double[] numbers, int count) {
+    return numbers == null || numbers.length < count ? null : Arrays.copyOf(numbers, count);
   }
 }

@@ -31,6 +31,8 @@ import org.trackwalk.model.profile.VehicleMesh;
  * @param ruleSets what games and guides ask of the level; empty for the manifest's, else none
  * @param lineSpeeds how fast each point of {@code line} is driven through, m/s; null when it has
  *     none
+ * @param lineSides metres of road to the left and to the right of each point of {@code line}, in
+ *     turn; null when it says none
  */
 public record CheckSettings(
     List<Profile> profiles,
@@ -48,7 +50,8 @@ public record CheckSettings(
     int maxFindings,
     VehicleMesh vehicleMesh,
     List<RuleSet> ruleSets,
-    double[] lineSpeeds) {
+    double[] lineSpeeds,
+    double[] lineSides) {
 
   /** What decides where the user has no mesh of the vehicle. */
   public CheckSettings(
@@ -81,6 +84,7 @@ public record CheckSettings(
         maxFindings,
         null,
         List.of(),
+        null,
         null);
   }
 
@@ -140,7 +144,8 @@ public record CheckSettings(
         maxFindings,
         vehicleMesh,
         ruleSets,
-        lineSpeeds);
+        lineSpeeds,
+        lineSides);
   }
 
   /** The same judged by other engines, bodies and vehicles; each may be left open. */
@@ -161,7 +166,8 @@ public record CheckSettings(
         maxFindings,
         vehicleMesh,
         ruleSets,
-        lineSpeeds);
+        lineSpeeds,
+        lineSides);
   }
 
   /** The same with a mesh of the vehicle; null for none. */
@@ -182,7 +188,8 @@ public record CheckSettings(
         maxFindings,
         mesh,
         ruleSets,
-        lineSpeeds);
+        lineSpeeds,
+        lineSides);
   }
 
   /** The same of a level that must satisfy what others ask. */
@@ -203,11 +210,15 @@ public record CheckSettings(
         maxFindings,
         vehicleMesh,
         List.copyOf(asked),
-        lineSpeeds);
+        lineSpeeds,
+        lineSides);
   }
 
-  /** The same with how fast each point of the line is driven through, m/s; null for none. */
-  public CheckSettings withLineSpeeds(double[] speeds) {
+  /**
+   * The same with what stands beside each point of the line: how fast it is driven through, m/s,
+   * and metres of road to its left and right; null for none.
+   */
+  public CheckSettings withLine(double[] speeds, double[] sides) {
     return new CheckSettings(
         profiles,
         bodies,
@@ -224,7 +235,8 @@ public record CheckSettings(
         maxFindings,
         vehicleMesh,
         ruleSets,
-        speeds);
+        speeds,
+        sides);
   }
 
   /** Whether somebody asks for what a rule measures: the user by its whole id, or a rule set. */
