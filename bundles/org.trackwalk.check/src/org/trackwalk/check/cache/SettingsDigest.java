@@ -39,6 +39,7 @@ public final class SettingsDigest {
         Arrays.toString(s.line()),
         Arrays.toString(s.lineSpeeds()),
         Arrays.toString(s.lineSides()),
+        String.valueOf(s.lineAxes()),
         String.valueOf(s.lineClosed()),
         Arrays.toString(s.start()),
         new TreeSet<>(s.only()).toString(),

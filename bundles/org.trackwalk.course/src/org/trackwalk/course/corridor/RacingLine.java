@@ -36,8 +36,9 @@ public final class RacingLine {
   public static RacingLine of(Level level, CheckSettings settings) {
     PitLane pits = level.hints().game().pitLane();
     if (settings.line() != null) {
+      Frame axes = settings.lineAxes();
       return new RacingLine(
-          toLevel(level.reportFrame(), settings.line()),
+          toLevel(axes == null ? level.reportFrame() : axes, settings.line()),
           settings.lineClosed(),
           settings.lineSpeeds(),
           settings.lineSides(),

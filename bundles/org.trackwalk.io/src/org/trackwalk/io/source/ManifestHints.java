@@ -54,7 +54,7 @@ final class ManifestHints {
     return new LevelHints(
         List.copyOf(manifest.corridorPieces()),
         List.copyOf(manifest.corridorMaterials()),
-        line == null ? null : placed(line.points()),
+        line == null ? null : placed(line),
         closed,
         vmax == null ? null : Double.valueOf(vmax / KMH_PER_METRE_PER_SECOND),
         manifest.grip(),
@@ -111,7 +111,7 @@ final class ManifestHints {
       return PitLane.NONE;
     }
     LineFile line = line(named);
-    return new PitLane(placed(line.points()), line.speeds(), line.sides());
+    return new PitLane(placed(line), line.speeds(), line.sides());
   }
 
   private List<String> named(List<String> names) throws ImportException {
@@ -132,10 +132,18 @@ final class ManifestHints {
     return file.toString();
   }
 
+  private double[] placed(LineFile line) {
+    return placed(line.points(), line.axes() == null ? axes : line.axes());
+  }
+
   private double[] placed(double[] points) {
+    return placed(points, axes);
+  }
+
+  private static double[] placed(double[] points, Frame own) {
     double[] placed = new double[points.length];
     for (int i = 0; i < points.length; i += 3) {
-      double[] point = axes.fromFileAxes(points[i], points[i + 1], points[i + 2]);
+      double[] point = own.fromFileAxes(points[i], points[i + 1], points[i + 2]);
       System.arraycopy(point, 0, placed, i, 3);
     }
     return placed;

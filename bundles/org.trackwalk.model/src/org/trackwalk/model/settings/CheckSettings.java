@@ -3,6 +3,7 @@ package org.trackwalk.model.settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
@@ -33,6 +34,7 @@ import org.trackwalk.model.profile.VehicleMesh;
  *     none
  * @param lineSides metres of road to the left and to the right of each point of {@code line}, in
  *     turn; null when it says none
+ * @param lineAxes of {@code line} where it has its own; null for the report's
  */
 public record CheckSettings(
     List<Profile> profiles,
@@ -51,7 +53,8 @@ public record CheckSettings(
     VehicleMesh vehicleMesh,
     List<RuleSet> ruleSets,
     double[] lineSpeeds,
-    double[] lineSides) {
+    double[] lineSides,
+    Frame lineAxes) {
 
   /** What decides where the user has no mesh of the vehicle. */
   public CheckSettings(
@@ -84,6 +87,7 @@ public record CheckSettings(
         maxFindings,
         null,
         List.of(),
+        null,
         null,
         null);
   }
@@ -145,7 +149,8 @@ public record CheckSettings(
         vehicleMesh,
         ruleSets,
         lineSpeeds,
-        lineSides);
+        lineSides,
+        lineAxes);
   }
 
   /** The same judged by other engines, bodies and vehicles; each may be left open. */
@@ -167,7 +172,8 @@ public record CheckSettings(
         vehicleMesh,
         ruleSets,
         lineSpeeds,
-        lineSides);
+        lineSides,
+        lineAxes);
   }
 
   /** The same with a mesh of the vehicle; null for none. */
@@ -189,7 +195,8 @@ public record CheckSettings(
         mesh,
         ruleSets,
         lineSpeeds,
-        lineSides);
+        lineSides,
+        lineAxes);
   }
 
   /** The same of a level that must satisfy what others ask. */
@@ -211,14 +218,17 @@ public record CheckSettings(
         vehicleMesh,
         List.copyOf(asked),
         lineSpeeds,
-        lineSides);
+        lineSides,
+        lineAxes);
   }
 
   /**
    * The same with what stands beside each point of the line: how fast it is driven through, m/s,
    * and metres of road to its left and right; null for none.
+   *
+   * @param axes of the line; null for the report's
    */
-  public CheckSettings withLine(double[] speeds, double[] sides) {
+  public CheckSettings withLine(double[] speeds, double[] sides, Frame axes) {
     return new CheckSettings(
         profiles,
         bodies,
@@ -236,7 +246,8 @@ public record CheckSettings(
         vehicleMesh,
         ruleSets,
         speeds,
-        sides);
+        sides,
+        axes);
   }
 
   /** Whether somebody asks for what a rule measures: the user by its whole id, or a rule set. */

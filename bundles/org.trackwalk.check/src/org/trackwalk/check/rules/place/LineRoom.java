@@ -33,8 +33,8 @@ public final class LineRoom implements RoadRule {
               List.of(
                   new Parameter("more", 0.5, "m", "a line may say so much more"),
                   new Parameter("length", 10, "m", "along so much, to be told")),
-              "sides of a line as Assetto Corsa records them; own limits: a quarter of a car's width, two"
-                  + " cars' lengths")
+              "sides of a line as Assetto Corsa records them; own limits: a quarter of a car's"
+                  + " width, two cars' lengths")
           .with(RuleTraits.NONE.counting(RuleTraits.Counted.PLACES));
 
   @Override
