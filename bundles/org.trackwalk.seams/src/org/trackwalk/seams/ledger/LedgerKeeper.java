@@ -48,7 +48,7 @@ public final class LedgerKeeper {
     this.facing = facing;
     this.holeOf = holeOf;
     this.streamed = streamed;
-    this.reach = new Reach(edges, limits);
+    this.reach = new Reach(edges, classes, limits);
   }
 
   /**
@@ -158,7 +158,7 @@ public final class LedgerKeeper {
     if (classes.of(edges.triangle(e)) == SurfaceClass.SCENERY) {
       return entry(e, LedgerClass.SCENERY, -1, -1, 0);
     }
-    if (beyond != null && endsHere(beyond)) {
+    if (beyond != null && reach.ends(beyond)) {
       return entry(e, LedgerClass.OUTER, -1, -1, 0);
     }
     // Without a level direction beyond it, it cannot be said what is there.
@@ -168,6 +168,9 @@ public final class LedgerKeeper {
     double lower = beyond == null ? Double.NaN : reach.onGround(e, around);
     if (!Double.isNaN(lower)) {
       return entry(e, LedgerClass.LEDGE, -1, -1, lower);
+    }
+    if (beyond != null && reach.ends(e, around)) {
+      return entry(e, LedgerClass.OUTER, -1, -1, 0);
     }
     if (beyond != null && reach.closed(e, around)) {
       return entry(e, LedgerClass.ABUTTING, -1, -1, 0);
@@ -310,36 +313,7 @@ public final class LedgerKeeper {
    * downward; NaN where there is none. Null when the edge has no level outward direction.
    */
   private double[] lookBeyond(int e, Surroundings around) {
-    double cx = edges.conormal(e, 0);
-    double cz = edges.conormal(e, 2);
-    double length = Math.sqrt(cx * cx + cz * cz);
-    if (length < LedgerLimits.UPRIGHT) {
-      return null;
-    }
-    double x = edges.point(e, 0.5, 0);
-    double y = edges.point(e, 0.5, 1);
-    double z = edges.point(e, 0.5, 2);
-    double[] drops = new double[2];
-    for (int i = 0; i < 2; i++) {
-      double reach = i == 0 ? limits.lookNear() : limits.lookFar();
-      double ground =
-          around.ground(
-              x + reach * cx / length,
-              y,
-              z + reach * cz / length,
-              limits.heightLimit(),
-              limits.heightLimit());
-      drops[i] = y - ground;
-    }
-    return drops;
-  }
-
-  /**
-   * True where there is no ground a wheel's radius away, and none close by that goes on at the
-   * border's height (what lies there is the thing's own body).
-   */
-  private boolean endsHere(double[] drops) {
-    return Double.isNaN(drops[1]) && !(Math.abs(drops[0]) <= limits.layerLimit());
+    return reach.level(e) < LedgerLimits.UPRIGHT ? null : reach.beyond(e, 0.5, around);
   }
 
   /**

@@ -1,9 +1,12 @@
 package org.trackwalk.seams.ledger;
 
 import java.util.Arrays;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.Surroundings;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
  * Tells borders that no wheel ever gets to from those that are torn open: a rock's skirt that is
@@ -28,10 +31,12 @@ import org.trackwalk.ground.border.Surroundings;
 final class Reach {
 
   private final OpenEdges edges;
+  private final SurfaceClasses classes;
   private final BorderLimits limits;
   private final Lip lip;
 
-  Reach(OpenEdges edges, BorderLimits limits) {
+  Reach(OpenEdges edges, SurfaceClasses classes, BorderLimits limits) {
+    this.classes = classes;
     this.edges = edges;
     this.limits = limits;
     this.lip = new Lip(edges, limits);
@@ -49,12 +54,69 @@ final class Reach {
   }
 
   /**
-   * Whether an edge leaves nothing open: at least half of its measured points are out of reach or
+   * Whether an edge leaves nothing open: at least half of its measured points are out of reach, or
    * {@linkplain #onGround(int, Surroundings) on ground}, as of a sheet that goes through another
-   * one along its border.
+   * one along its border, or the level {@linkplain #ends(int, Surroundings) ends} there.
    */
   boolean closed(int e, Surroundings around) {
     return mostly(e, limits.exact(), true, around);
+  }
+
+  /**
+   * Whether there is nothing beyond more than half of an edge's measured points: a post that stands
+   * on a long edge says nothing of what is beside it.
+   *
+   * @param e the edge; its conormal has a level part
+   */
+  boolean ends(int e, Surroundings around) {
+    int n = limits.samples(edges.length(e));
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+      found += ends(beyond(e, (i + 0.5) / n, around)) ? 1 : 0;
+    }
+    return 2 * found > n;
+  }
+
+  /**
+   * Whether there is no ground a wheel's radius away, and none close by that goes on at the
+   * border's height: what lies there is the thing's own body.
+   *
+   * @param drops as {@link #beyond(int, double, Surroundings)} finds them
+   */
+  boolean ends(double[] drops) {
+    return Double.isNaN(drops[1]) && !(Math.abs(drops[0]) <= limits.layerLimit());
+  }
+
+  /**
+   * Drop to the ground at the near and the far distance beyond a point of an edge, positive
+   * downward; NaN where there is none.
+   *
+   * @param e the edge; its conormal has a level part
+   * @param t where on the edge, 0 to 1
+   */
+  double[] beyond(int e, double t, Surroundings around) {
+    double[] p = point(e, t);
+    double[] out = outward(e);
+    double[] drops = new double[2];
+    for (int i = 0; i < 2; i++) {
+      double reach = i == 0 ? limits.lookNear() : limits.lookFar();
+      double up = limits.heightLimit();
+      double[] at = {p[0] + reach * out[0], p[1], p[2] + reach * out[2]};
+      at[1] = around.ground(at[0], p[1], at[2], up, up);
+      drops[i] = within(e, at, around) ? Double.NaN : p[1] - at[1];
+    }
+    return drops;
+  }
+
+  /**
+   * Whether the ground beyond an edge is the skin of a thing that stands there, seen from within:
+   * it looks the other way than the edge's own sheet, and is neither road nor verge.
+   */
+  private boolean within(int e, double[] ground, Surroundings around) {
+    int t = around.groundTriangle(ground[0], ground[1], ground[2], limits.exact());
+    SurfaceClass c = t < 0 ? SurfaceClass.UNKNOWN : classes.of(t);
+    return (c == SurfaceClass.SCENERY || c == SurfaceClass.BARRIER)
+        && Slopes.up(edges.surface(), t) * edges.normal(e, 1) < 0;
   }
 
   /**
@@ -127,7 +189,9 @@ final class Reach {
       double[] p = point(e, (i + 0.5) / n);
       if (atWall(p, out, rise, around)
           || covered(p, out, rise, deeper, around)
-          || orOnGround && !Double.isNaN(onGround(p, out, around))) {
+          || orOnGround
+              && (!Double.isNaN(onGround(p, out, around))
+                  || ends(beyond(e, (i + 0.5) / n, around)))) {
         found++;
       }
       if (2 * (found + n - 1 - i) < n) {
@@ -151,7 +215,8 @@ final class Reach {
     return edges.conormal(e, 1) / level(e);
   }
 
-  private double level(int e) {
+  /** Length of the level part of an edge's conormal. */
+  double level(int e) {
     double cx = edges.conormal(e, 0);
     double cz = edges.conormal(e, 2);
     return Math.sqrt(cx * cx + cz * cz);
