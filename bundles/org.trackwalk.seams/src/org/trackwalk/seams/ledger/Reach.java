@@ -5,8 +5,6 @@ import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.Surroundings;
-import org.trackwalk.ground.reach.Slopes;
-import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
  * Tells borders that no wheel ever gets to from those that are torn open: a rock's skirt that is
@@ -72,51 +70,14 @@ final class Reach {
     int n = limits.samples(edges.length(e));
     int found = 0;
     for (int i = 0; i < n; i++) {
-      found += ends(beyond(e, (i + 0.5) / n, around)) ? 1 : 0;
+      found += beyond(e, (i + 0.5) / n, around).endsHere(limits) ? 1 : 0;
     }
     return 2 * found > n;
   }
 
-  /**
-   * Whether there is no ground a wheel's radius away, and none close by that goes on at the
-   * border's height: what lies there is the thing's own body.
-   *
-   * @param drops as {@link #beyond(int, double, Surroundings)} finds them
-   */
-  boolean ends(double[] drops) {
-    return Double.isNaN(drops[1]) && !(Math.abs(drops[0]) <= limits.layerLimit());
-  }
-
-  /**
-   * Drop to the ground at the near and the far distance beyond a point of an edge, positive
-   * downward; NaN where there is none.
-   *
-   * @param e the edge; its conormal has a level part
-   * @param t where on the edge, 0 to 1
-   */
-  double[] beyond(int e, double t, Surroundings around) {
-    double[] p = point(e, t);
-    double[] out = outward(e);
-    double[] drops = new double[2];
-    for (int i = 0; i < 2; i++) {
-      double reach = i == 0 ? limits.lookNear() : limits.lookFar();
-      double up = limits.heightLimit();
-      double[] at = {p[0] + reach * out[0], p[1], p[2] + reach * out[2]};
-      at[1] = around.ground(at[0], p[1], at[2], up, up);
-      drops[i] = within(e, at, around) ? Double.NaN : p[1] - at[1];
-    }
-    return drops;
-  }
-
-  /**
-   * Whether the ground beyond an edge is the skin of a thing that stands there, seen from within:
-   * it looks the other way than the edge's own sheet, and is neither road nor verge.
-   */
-  private boolean within(int e, double[] ground, Surroundings around) {
-    int t = around.groundTriangle(ground[0], ground[1], ground[2], limits.exact());
-    SurfaceClass c = t < 0 ? SurfaceClass.UNKNOWN : classes.of(t);
-    return (c == SurfaceClass.SCENERY || c == SurfaceClass.BARRIER)
-        && Slopes.up(edges.surface(), t) * edges.normal(e, 1) < 0;
+  /** What lies beyond a point of an edge, 0 to 1; null when it has no level outward direction. */
+  Beyond beyond(int e, double t, Surroundings around) {
+    return Beyond.of(edges, e, t, around, classes, limits);
   }
 
   /**
@@ -191,7 +152,7 @@ final class Reach {
           || covered(p, out, rise, deeper, around)
           || orOnGround
               && (!Double.isNaN(onGround(p, out, around))
-                  || ends(beyond(e, (i + 0.5) / n, around)))) {
+                  || beyond(e, (i + 0.5) / n, around).endsHere(limits))) {
         found++;
       }
       if (2 * (found + n - 1 - i) < n) {
@@ -215,8 +176,7 @@ final class Reach {
     return edges.conormal(e, 1) / level(e);
   }
 
-  /** Length of the level part of an edge's conormal. */
-  double level(int e) {
+  private double level(int e) {
     double cx = edges.conormal(e, 0);
     double cz = edges.conormal(e, 2);
     return Math.sqrt(cx * cx + cz * cz);
