@@ -174,7 +174,18 @@ public final class BrinkFinder {
       RoadPlace place = road.place(x, y, z);
       if (place != null && place.outside() <= reach) {
         Brink brink =
-            new Brink(h, i, x, y, z, sign * outX, sign * outZ, length / pieces, open, place);
+            new Brink(
+                h,
+                i,
+                x,
+                y,
+                z,
+                sign * outX,
+                sign * outZ,
+                length / pieces,
+                Math.abs(ey) / pieces,
+                open,
+                place);
         if (!covered(brink) && (recall == null || reached(brink) || reached(fromBehind(brink)))) {
           brinks.add(brink);
         }
@@ -216,6 +227,7 @@ public final class BrinkFinder {
         b.outX(),
         b.outZ(),
         b.length(),
+        b.rise(),
         b.open(),
         behind);
   }
