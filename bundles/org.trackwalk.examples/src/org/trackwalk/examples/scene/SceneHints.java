@@ -46,6 +46,11 @@ final class SceneHints {
     return LevelHints.NONE.withGame(new GameNames(List.of(), file, keys, false));
   }
 
+  /** A level whose line says how much road there is to its left and right. */
+  static LevelHints line(double[] points, double[] sides) {
+    return LevelHints.NONE.withLine(points, false, null, sides);
+  }
+
   /** A level that is judged by an engine's profile. */
   static LevelHints profile(String id) {
     return judged(id, null);
