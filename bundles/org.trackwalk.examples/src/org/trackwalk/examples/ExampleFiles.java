@@ -48,6 +48,7 @@ public final class ExampleFiles {
       examples.scene("bad", RuleScenes.bad(rule));
       examples.scene("good", RuleScenes.good(rule));
     }
+    RuleScenes.chassis().forEach(examples::scene);
     return examples.files;
   }
 
@@ -154,7 +155,7 @@ public final class ExampleFiles {
         files.put(folder + car.get(0).file(), ObjFile.bytes(car, "", Map.of(), Map.of()));
       }
     }
-    if (scene.bad()) {
+    if (quality.equals("bad")) {
       files.put(folder + "truth.json", TruthFile.bytes(name, scene.findings()));
     }
   }

@@ -2,6 +2,7 @@ package org.trackwalk.course.road;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
@@ -157,8 +158,9 @@ public final class RoadBuilder {
         threads,
         progress,
         () -> new Borders(rows, ground, recall, centre, heading, left, right));
+    BitSet open = open(left, right);
     if (lead != Lead.NONE) {
-      cut(rows.closed(), lead, ground.reader(), centre, heading, left, right);
+      cut(rows.closed(), lead, ground.reader(), centre, heading, left, right, open);
     }
     int mostLeft = 0;
     int mostRight = 0;
@@ -183,6 +185,7 @@ public final class RoadBuilder {
             heading,
             left,
             right,
+            open,
             radius,
             speed,
             mostLeft,
@@ -205,6 +208,16 @@ public final class RoadBuilder {
     return strand;
   }
 
+  /** Where no border was met: twice the row, and one more for its right side. */
+  private static BitSet open(double[] left, double[] right) {
+    BitSet open = new BitSet();
+    for (int i = 0; i < left.length; i++) {
+      open.set(2 * i, left[i] >= BorderSearch.FARTHEST);
+      open.set(2 * i + 1, right[i] >= BorderSearch.FARTHEST);
+    }
+    return open;
+  }
+
   /** How fast rows are driven: as the racing line says, else as the pits' does, else by grip. */
   private record RowSpeeds(LineSpeeds race, LineSpeeds pits, SpeedLimits limits) {
 
@@ -223,7 +236,8 @@ public final class RoadBuilder {
       double[] centre,
       double[] heading,
       double[] left,
-      double[] right) {
+      double[] right,
+      BitSet open) {
     WideRoad road = new WideRoad(left.clone(), right.clone(), closed);
     for (int i = 0; i < left.length; i++) {
       double[] at = Arrays.copyOfRange(centre, 3 * i, 3 * i + 3);
@@ -231,6 +245,8 @@ public final class RoadBuilder {
       double dz = heading[2 * i + 1];
       if (lead.beside(at[0], at[1], at[2], dx, dz, left[i], right[i]) >= 0
           && !road.hasBorders(i, at, dx, dz, ground)) {
+        open.set(2 * i, open.get(2 * i) || left[i] > Lead.half());
+        open.set(2 * i + 1, open.get(2 * i + 1) || right[i] > Lead.half());
         left[i] = Math.min(left[i], Lead.half());
         right[i] = Math.min(right[i], Lead.half());
       }

@@ -1,5 +1,7 @@
 package org.trackwalk.course.road;
 
+import java.util.BitSet;
+
 /**
  * One stretch of road: rows across it, about {@link #ROW} metres apart along its centre line, each
  * sampled every {@link #LANE} metres. Lanes are numbered from the centre line, positive to the
@@ -23,6 +25,7 @@ public final class Strand {
   private final double[] heading;
   private final double[] left;
   private final double[] right;
+  private final BitSet open;
   private final double[] radius;
   private final double[] speed;
   private final int mostLeft;
@@ -35,6 +38,8 @@ public final class Strand {
    * @param centre xyz per row, level coordinates
    * @param heading unit x and z of the driving direction per row
    * @param left metres from the centre to the left border per row; likewise {@code right}
+   * @param open twice the row, and one more for its right side: where no border was met, so that
+   *     {@code left} or {@code right} is how far the road was looked at
    * @param radius of the bend per row, metres; infinite on straights
    * @param speed m/s per row
    * @param mostLeft number of lanes on the left; likewise {@code mostRight}
@@ -46,6 +51,7 @@ public final class Strand {
       double[] heading,
       double[] left,
       double[] right,
+      BitSet open,
       double[] radius,
       double[] speed,
       int mostLeft,
@@ -56,6 +62,7 @@ public final class Strand {
     this.heading = heading;
     this.left = left;
     this.right = right;
+    this.open = open;
     this.radius = radius;
     this.speed = speed;
     this.mostLeft = mostLeft;
@@ -107,14 +114,24 @@ public final class Strand {
     return heading[2 * row + 1];
   }
 
-  /** Metres from the centre to the left border. */
+  /** Metres from the centre to the left border, or as far as it was looked for. */
   public double left(int row) {
     return left[row];
   }
 
-  /** Metres from the centre to the right border. */
+  /** Metres from the centre to the right border, or as far as it was looked for. */
   public double right(int row) {
     return right[row];
+  }
+
+  /** Whether the road ends at {@link #left}; else it was looked at no farther, and goes on. */
+  public boolean endsLeft(int row) {
+    return !open.get(2 * row);
+  }
+
+  /** Whether the road ends at {@link #right}. */
+  public boolean endsRight(int row) {
+    return !open.get(2 * row + 1);
   }
 
   /** Width between the borders, metres. */

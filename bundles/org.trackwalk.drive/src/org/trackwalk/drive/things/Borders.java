@@ -1,6 +1,7 @@
 package org.trackwalk.drive.things;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.trackwalk.course.road.Strand;
 
 /**
@@ -14,6 +15,8 @@ final class Borders {
 
   private final double[] left;
   private final double[] right;
+  private final BitSet endsLeft = new BitSet();
+  private final BitSet endsRight = new BitSet();
 
   private Borders(double[] left, double[] right) {
     this.left = left;
@@ -39,7 +42,34 @@ final class Borders {
       left[row] = Math.min(strand.left(row), lefts[n / 2]);
       right[row] = Math.min(strand.right(row), rights[n / 2]);
     }
-    return new Borders(left, right);
+    Borders borders = new Borders(left, right);
+    for (int row = 0; row < left.length; row++) {
+      borders.ends(strand, row);
+    }
+    return borders;
+  }
+
+  /** A border is met where a row that says where it is has met it. */
+  private void ends(Strand strand, int row) {
+    boolean ends = strand.endsLeft(row) && strand.left(row) <= left[row];
+    boolean endsToo = strand.endsRight(row) && strand.right(row) <= right[row];
+    for (int i = -AROUND; i <= AROUND; i++) {
+      int at = strand.row(row, i);
+      ends |= at >= 0 && strand.endsLeft(at) && strand.left(at) == left[row];
+      endsToo |= at >= 0 && strand.endsRight(at) && strand.right(at) == right[row];
+    }
+    endsLeft.set(row, ends);
+    endsRight.set(row, endsToo);
+  }
+
+  /** Whether the road ends there on the left; else it was looked at no farther, and goes on. */
+  boolean endsLeft(int row) {
+    return endsLeft.get(row);
+  }
+
+  /** Whether the road ends there on the right. */
+  boolean endsRight(int row) {
+    return endsRight.get(row);
   }
 
   /** Metres from a row's centre to the left border. */

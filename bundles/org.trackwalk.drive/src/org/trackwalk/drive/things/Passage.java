@@ -1,7 +1,6 @@
 package org.trackwalk.drive.things;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +14,36 @@ import java.util.Map;
  * @param left metres of road to the left of what is met in the row whose widest gap is the
  *     narrowest, or in any row where it shuts the road from border to border; likewise {@code
  *     right}
+ * @param endsLeft whether the road ends there on the left; else it was looked at no farther;
+ *     likewise {@code endsRight}
  * @param beside least metres of road between what is met and a border, in any row
  */
-record Passage(double free, double blocked, double left, double right, double beside) {
+record Passage(
+    double free,
+    double blocked,
+    double left,
+    double right,
+    boolean endsLeft,
+    boolean endsRight,
+    double beside) {
 
   /** A free part of a row, and how wide the widest way is that leads into it, metres. */
   private record Lane(double right, double left, double way) {}
+
+  /**
+   * What a row leaves beside what is met in it.
+   *
+   * @param gap the widest one, in steps of {@link Met#SAME}
+   * @param left metres of road to the left of it; likewise {@code right}
+   * @param endsLeft whether the road ends there; likewise {@code endsRight}
+   */
+  private record Room(double gap, double left, double right, boolean endsLeft, boolean endsRight) {
+
+    private static final Comparator<Room> NARROWEST =
+        Comparator.comparingDouble(Room::gap)
+            .thenComparingDouble(Room::left)
+            .thenComparingDouble(Room::right);
+  }
 
   /**
    * The way from one row to another.
@@ -37,8 +60,8 @@ record Passage(double free, double blocked, double left, double right, double be
       Map<Integer, List<double[]>> own) {
     List<Lane> lanes = null;
     double blocked = 0;
-    double[] worst = null;
-    double[] least = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+    Room worst = null;
+    Room least = new Room(0, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, false, false);
     for (int row : rows) {
       List<Lane> next = new ArrayList<>();
       for (double[] gap : gaps(borders, row, walls.getOrDefault(row, List.of()))) {
@@ -54,34 +77,36 @@ record Passage(double free, double blocked, double left, double right, double be
       List<double[]> mine = own.getOrDefault(row, List.of());
       if (!mine.isEmpty()) {
         blocked = Math.max(blocked, covered(mine));
-        double[] beside = beside(borders, row, mine);
-        least[0] = Math.min(least[0], beside[1]);
-        least[1] = Math.min(least[1], beside[2]);
-        worst = worst == null || Arrays.compare(beside, worst) < 0 ? beside : worst;
+        Room room = room(borders, row, mine);
+        Room left = room.left() < least.left() ? room : least;
+        Room right = room.right() < least.right() ? room : least;
+        least = new Room(0, left.left(), right.right(), left.endsLeft(), right.endsRight());
+        worst = worst == null || Room.NARROWEST.compare(room, worst) < 0 ? room : worst;
       }
     }
     double free = lanes == null ? 0 : lanes.stream().mapToDouble(Lane::way).max().orElse(0);
-    double nearest = Math.min(least[0], least[1]);
+    double nearest = Math.min(least.left(), least.right());
     // What stands askew, here at one border and there at the other, shuts the road all the same.
-    boolean across = free <= 0 && Thing.isAt(least[0]) && Thing.isAt(least[1]);
-    return worst == null || across
-        ? new Passage(free, blocked, least[0], least[1], nearest)
-        : new Passage(free, blocked, worst[1], worst[2], nearest);
+    boolean across = free <= 0 && Thing.isAt(least.left()) && Thing.isAt(least.right());
+    Room at = worst == null || across ? least : worst;
+    return new Passage(
+        free, blocked, at.left(), at.right(), at.endsLeft(), at.endsRight(), nearest);
   }
 
   /** Of what is met in a row: the widest gap that it leaves, and the road to the left and right. */
-  private static double[] beside(Borders borders, int row, List<double[]> mine) {
+  private static Room room(Borders borders, int row, List<double[]> mine) {
     double widest = 0;
     for (double[] gap : gaps(borders, row, mine)) {
       widest = Math.max(widest, gap[1] - gap[0]);
     }
     double most = mine.stream().mapToDouble(w -> w[1]).max().orElse(0);
     double least = mine.stream().mapToDouble(w -> w[0]).min().orElse(0);
-    return new double[] {
-      Math.rint(widest / Met.SAME),
-      Math.max(0, borders.left(row) - most),
-      Math.max(0, borders.right(row) + least)
-    };
+    return new Room(
+        Math.rint(widest / Met.SAME),
+        Math.max(0, borders.left(row) - most),
+        Math.max(0, borders.right(row) + least),
+        borders.endsLeft(row),
+        borders.endsRight(row));
   }
 
   /** What is left of a row, from right to left: pairs of distances to the left of the centre. */

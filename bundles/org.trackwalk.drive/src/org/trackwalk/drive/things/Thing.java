@@ -14,6 +14,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param length of what is met, seen from above, metres
  * @param left metres of road between it and the left border where its widest gap is the narrowest,
  *     {@link Sweep#BORDER} where it is at the border; likewise {@code right}
+ * @param endsLeft whether the road ends so far to the left; else it was looked at no farther, and
+ *     goes on; likewise {@code endsRight}
  * @param beside least metres of road between it and a border anywhere
  * @param free width of the widest way past it between the road's borders, metres
  * @param blocked how much of the road's width is blocked, where that is most, metres
@@ -36,6 +38,8 @@ public record Thing(
     double length,
     double left,
     double right,
+    boolean endsLeft,
+    boolean endsRight,
     double beside,
     double free,
     double blocked,

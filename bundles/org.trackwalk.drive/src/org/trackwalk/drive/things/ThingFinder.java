@@ -13,12 +13,10 @@ import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
-import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
-import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -48,6 +46,7 @@ public final class ThingFinder {
   private final List<Met> met;
   private final Lee lee;
   private final Floor.Reader gentle;
+  private final StepFaces faces;
   private final List<Borders> borders;
   private final List<Map<Integer, List<double[]>>> walls = new ArrayList<>();
 
@@ -59,9 +58,11 @@ public final class ThingFinder {
       IntPredicate kerb,
       List<Borders> borders,
       List<Met> met,
-      Floor gentle) {
+      Floor gentle,
+      StepFaces faces) {
     this.lee = new Lee(road, gentle);
     this.gentle = gentle.reader();
+    this.faces = faces;
     this.surface = surface;
     this.classes = classes;
     this.road = road;
@@ -125,7 +126,8 @@ public final class ThingFinder {
       return List.of();
     }
     RoadSide side = new RoadSide(surface, road, body, obstructions, borders, solids);
-    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay, gentle)
+    StepFaces steps = new StepFaces(surface, topology, classes, land.floor().reader(), body);
+    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay, gentle, steps)
         .join(solids, new Tops(solids, sweep.tops(), decks), side);
   }
 
@@ -249,7 +251,8 @@ public final class ThingFinder {
     boolean edge = way.beside() < body.width();
     boolean passed =
         way.free() >= body.width() && Math.max(way.left(), way.right()) >= body.width();
-    Crest crest = Crest.of(surface, triangles, worst, pass, road, gentle, body.height());
+    int[] named = Arrays.stream(triangles).filter(t -> isOf(worst, t, solids)).toArray();
+    Crest crest = Crest.of(surface, named, worst, pass, road, gentle, body.height());
     return new Thing(
         triangles,
         new Shadow(surface, solids.whole(triangles)),
@@ -257,9 +260,11 @@ public final class ThingFinder {
         places(own),
         step ? tops.height(own, worst.top()) : solids.top(worst, here, road),
         foot,
-        ofRoad ? along(triangles) : across(own),
+        ofRoad ? faces.along(triangles) : across(own),
         way.left(),
         way.right(),
+        way.endsLeft(),
+        way.endsRight(),
         way.beside(),
         way.free(),
         way.blocked(),
@@ -272,6 +277,12 @@ public final class ThingFinder {
         worst.lie() == Met.Lie.RIM,
         !ofRoad && edge && passed,
         lee.has(own));
+  }
+
+  /** Whether a triangle is of the body, and of the piece, that a thing is named after. */
+  private boolean isOf(Met worst, int t, Solids solids) {
+    return surface.pieceOf(t) == surface.pieceOf(worst.triangle())
+        && solids.of(t) == solids.of(worst.triangle());
   }
 
   private double[] places(List<Met> own) {
@@ -321,28 +332,6 @@ public final class ThingFinder {
       }
     }
     return rows.stream().mapToInt(Integer::intValue).toArray();
-  }
-
-  /** Metres along upright faces: two triangles make one. */
-  private double along(int[] triangles) {
-    double sum = 0;
-    float[] p = surface.positions();
-    for (int t : triangles) {
-      if (Slopes.isSteep(surface, t)) {
-        double[] n = Vec.normal(p, surface.triangles(), t);
-        double flat = Math.sqrt(n[0] * n[0] + n[2] * n[2]);
-        double least = Double.POSITIVE_INFINITY;
-        double most = Double.NEGATIVE_INFINITY;
-        for (int k = 0; k < 3; k++) {
-          int v = 3 * surface.triangles()[3 * t + k];
-          double at = (n[2] * p[v] - n[0] * p[v + 2]) / flat;
-          least = Math.min(least, at);
-          most = Math.max(most, at);
-        }
-        sum += most - least;
-      }
-    }
-    return sum / 2;
   }
 
   /** Diagonal of what is met, seen from above, metres. */

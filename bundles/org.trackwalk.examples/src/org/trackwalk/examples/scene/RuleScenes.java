@@ -169,6 +169,14 @@ public final class RuleScenes {
   }
 
   /**
+   * More scenes of {@code seam.body-boundary}, about a car on ray wheels, by name: what its chassis
+   * meets, and where it keeps clear.
+   */
+  public static Map<String, RuleScene> chassis() {
+    return Map.of("chassis", BodyScenes.chassis(), "chassis-clear", BodyScenes.chassisClear());
+  }
+
+  /**
    * The scene on which the rule, and every other one, must be silent.
    *
    * @throws IllegalArgumentException when there is none for the rule

@@ -60,4 +60,24 @@ final class SceneHints {
   static LevelHints judged(String profile, String bodies) {
     return LevelHints.NONE.judgedBy(List.of(profile), bodies);
   }
+
+  /** A level that a vehicle drives on, judged by an engine's profile, made of such bodies. */
+  static LevelHints driven(String vehicle, String profile, String bodies) {
+    return new LevelHints(
+        List.of(),
+        List.of(),
+        null,
+        false,
+        null,
+        null,
+        vehicle,
+        List.of(),
+        List.of(),
+        List.of(),
+        false,
+        List.of(profile),
+        bodies,
+        Map.of(),
+        List.of());
+  }
 }

@@ -32,6 +32,8 @@ class RoadThingsTest {
         2,
         0,
         0,
+        true,
+        true,
         0,
         free,
         4,

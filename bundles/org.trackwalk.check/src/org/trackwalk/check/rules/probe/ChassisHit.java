@@ -97,14 +97,24 @@ public final class ChassisHit implements RoadRule {
     boolean atRight = Thing.isAt(thing.right());
     boolean parted = thing.isParted() && !shut;
     if (atLeft && atRight && !parted) {
-      return "from border to border";
+      return thing.endsLeft() && thing.endsRight()
+          ? "from border to border"
+          : "as far as the road was looked at";
     }
-    String left = atLeft ? "at" : String.format(Locale.ROOT, "%.1f m from", thing.left() + HALF_UP);
-    String right =
-        atRight ? "at" : String.format(Locale.ROOT, "%.1f m from", thing.right() + HALF_UP);
+    String left = side(thing.left(), thing.endsLeft(), "the left border");
+    String right = side(thing.right(), thing.endsRight(), "the right one");
     String between =
         parted ? String.format(Locale.ROOT, ", %.1f m are free between", thing.free()) : "";
-    return left + " the left border and " + right + " the right one" + between;
+    return left + " and " + right + between;
+  }
+
+  /** Where no border was met the road goes on: what is known is the least that is left of it. */
+  private static String side(double left, boolean ends, String border) {
+    if (Thing.isAt(left)) {
+      return ends ? "at " + border : "reaching towards " + border;
+    }
+    String more = ends ? "" : "more than ";
+    return String.format(Locale.ROOT, "%s%.1f m from %s", more, left + HALF_UP, border);
   }
 
   /** What the user set, else the vehicle's, else a medium car's where the vehicle slides. */
