@@ -109,8 +109,15 @@ public final class FixPicture extends Composite {
     return sight;
   }
 
-  /** The sections that are drawn, before and after; none where nothing is cut. */
-  public List<FaultSection> sections() {
+  /** Metres of the steps that the sections show, before and after, where they have two sides. */
+  public List<Double> steps() {
+    return sections().stream()
+        .filter(section -> section.ends() != null)
+        .map(section -> section.ends().step())
+        .toList();
+  }
+
+  private List<FaultSection> sections() {
     return Stream.of(before, after).flatMap(one -> Optional.ofNullable(one).stream()).toList();
   }
 
