@@ -4,11 +4,15 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.trackwalk.mesh.progress.Progress;
 
 /**
  * How much work one rule or station may do. What counts is what is looked at, never a clock: the
  * same level is over its budget on every machine, with any number of threads. The budget is that of
  * the thread that works within it and of those that {@link Workers} lends it.
+ *
+ * <p>Whoever spends is at work, so that is also where work learns that it is no longer wanted: some
+ * thousand units are less than a few milliseconds, whatever the station does.
  */
 public final class Budget {
 
@@ -28,6 +32,7 @@ public final class Budget {
   private static final long PER_TRIANGLE = 2_000;
 
   private final long most;
+  private final Progress progress;
   private final AtomicLong spent = new AtomicLong();
   private final Set<Object> paid = ConcurrentHashMap.newKeySet();
 
@@ -37,12 +42,30 @@ public final class Budget {
    * @param most units of work: an item that a search looks at is one
    */
   public Budget(long most) {
-    this.most = most;
+    this(most, Progress.none());
   }
 
-  /** The budget of one rule or station on a level of so many triangles. */
+  private Budget(long most, Progress progress) {
+    this.most = most;
+    this.progress = progress;
+  }
+
+  /**
+   * The budget of one rule or station on a level of so many triangles; within the work of another
+   * it is cancelled with that.
+   */
   public static Budget ofSize(int triangles) {
-    return new Budget(LEAST + PER_TRIANGLE * triangles);
+    Budget around = ofThread();
+    return ofSize(triangles, around == null ? Progress.none() : around.progress);
+  }
+
+  /**
+   * The same of work that may be cancelled.
+   *
+   * @param progress is asked now and then whether the work is still wanted
+   */
+  public static Budget ofSize(int triangles, Progress progress) {
+    return new Budget(LEAST + PER_TRIANGLE * triangles, progress);
   }
 
   /** What one thread has spent of a budget and not yet said. */
@@ -61,6 +84,7 @@ public final class Budget {
       if (budget.spent.addAndGet(units) > budget.most) {
         throw new OverBudgetException("it would look at more than " + budget.most + " things");
       }
+      budget.progress.check();
     }
   }
 
@@ -95,9 +119,10 @@ public final class Budget {
     return OF_THREAD.get() == null ? work.get() : likeThread().within(work);
   }
 
-  /** A budget as large as that of this thread, which has one. */
+  /** A budget as large as that of this thread, which has one, and cancelled with it. */
   static Budget likeThread() {
-    return new Budget(OF_THREAD.get().budget.most);
+    Budget own = OF_THREAD.get().budget;
+    return new Budget(own.most, own.progress);
   }
 
   /**
