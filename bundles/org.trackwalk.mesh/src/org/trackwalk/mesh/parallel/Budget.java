@@ -135,6 +135,18 @@ public final class Budget {
     }
   }
 
+  /**
+   * Asks whether the work of this thread is still wanted, where it does much that no budget counts.
+   *
+   * @throws org.trackwalk.mesh.progress.CancelledException when it is not
+   */
+  public static void look() {
+    Purse purse = OF_THREAD.get();
+    if (purse != null) {
+      purse.budget.progress.check();
+    }
+  }
+
   /** Says what this thread has spent, so that the sum does not depend on who did what. */
   static void settle() {
     Purse purse = OF_THREAD.get();
