@@ -10,6 +10,7 @@ import org.trackwalk.examples.seeded.CleanScenes;
 import org.trackwalk.examples.seeded.Expected;
 import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.SeededScene;
+import org.trackwalk.examples.seeded.ThingScenes;
 
 /** Some of the scenes that {@link SeededMeasure} counts by the hundred. */
 class SeededScenesTest {
@@ -29,15 +30,30 @@ class SeededScenesTest {
     return LongStream.range(0, 60).filter(seed -> seed % 12 == 1);
   }
 
+  /** What stands on the border of the ground: a house, a gantry's leg, all of it. */
+  static LongStream onTheBorder() {
+    return LongStream.of(18, 166, 1094);
+  }
+
+  /** In a hairpin's tunnel, and a strip as long as the road in exact parts of it. */
+  static LongStream moreNoGaps() {
+    return LongStream.of(93, 248);
+  }
+
+  /** On a road of 42 m and of 45 m on a bank, and beside rows that swing around them. */
+  static LongStream wideGaps() {
+    return LongStream.of(27, 73, 74, 1010);
+  }
+
   @ParameterizedTest
-  @MethodSource("clean")
+  @MethodSource({"clean", "onTheBorder"})
   void nothingIsToldOfACleanRoad(long seed) {
     Heard heard = Heard.of(seed, s -> CleanScenes.of(s, false));
     assertTrue(heard.right(), heard.words(true));
   }
 
   @ParameterizedTest
-  @MethodSource("noGaps")
+  @MethodSource({"noGaps", "moreNoGaps"})
   void nothingIsToldOfWhatIsNoGap(long seed) {
     Heard heard = Heard.of(seed, s -> GapScenes.of(s, false));
     assertTrue(heard.scene().expected().silent(), heard.scene().told());
@@ -45,10 +61,17 @@ class SeededScenesTest {
   }
 
   @ParameterizedTest
-  @MethodSource("gaps")
+  @MethodSource({"gaps", "wideGaps"})
   void aPieceThatIsGoneIsAnError(long seed) {
     Heard heard = Heard.of(seed, s -> GapScenes.of(s, false));
     assertTrue(heard.scene().expected().least() == Expected.Told.ERROR, heard.scene().told());
+    assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** A sphere through the border of the road: nothing is said of the ground inside it. */
+  @Test
+  void whatStandsOnTheBorderIsToldOnce() {
+    Heard heard = Heard.of(179, s -> ThingScenes.of(s, false));
     assertTrue(heard.right(), heard.words(true));
   }
 

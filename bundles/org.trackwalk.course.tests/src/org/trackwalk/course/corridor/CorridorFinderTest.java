@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
@@ -105,6 +109,65 @@ class CorridorFinderTest {
         corridor.facts().pieces());
     assertEquals(4, corridor.classes().count(SurfaceClass.SCENERY));
     assertEquals(2, corridor.classes().count(SurfaceClass.BARRIER));
+  }
+
+  /** One object of four strips in a row: the first is made of one material, the rest of another. */
+  private static Piece whole(String name, String first, String rest, int others) {
+    int n = 1 + others;
+    float[] p = new float[12 * n];
+    int[] t = new int[6 * n];
+    int[] made = new int[2 * n];
+    for (int i = 0; i < n; i++) {
+      float x = 10 * i;
+      float[] corners = {x, 0, 0, x, 0, 4, x + 10, 0, 4, x + 10, 0, 0};
+      System.arraycopy(corners, 0, p, 12 * i, 12);
+      int[] quad = {0, 1, 2, 0, 2, 3};
+      for (int k = 0; k < 6; k++) {
+        t[6 * i + k] = 4 * i + quad[k];
+      }
+      made[2 * i] = i == 0 ? 0 : 1;
+      made[2 * i + 1] = made[2 * i];
+    }
+    return Piece.named(name, "level.obj").mesh(p, t).surfaces(List.of(first, rest), made).build();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "racecourse_track, Road, Floor, 3, 2, the material tells which part of the whole it is",
+    "Street.001, asphalt_2, Material.003, 2, 2, likewise",
+    "racecourse_track, Road, Floor, 1, 4, no more of it than of the road: a patch",
+    "racecourse_track, Base, Floor, 3, 8, no material is called road",
+    "racecourse_track, Road, Walls, 3, 2, that one says itself what it is",
+    "1ROAD_main, asphalt, concrete, 3, 8, a key of the game's and no word",
+    "Mesh.001, Road, Floor, 3, 2, the object says nothing"
+  })
+  void aMaterialTellsTheRoadOfAnObjectThatIsCalledAfterIt(
+      String object, String first, String rest, int others, int road, String why) {
+    Corridor corridor = find(whole(object, first, rest, others));
+    assertEquals(road, corridor.classes().count(SurfaceClass.ROAD), why);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.5, 1, true, a track for models",
+    "1.7, 1, true, as wide as a car without its mirrors",
+    "1.9, 1, false, a car fits",
+    "0.5, 8, false, each strip is narrow; they lie side by side",
+    "12, 1, false, a road"
+  })
+  void aRoadThatIsNarrowerThanTheVehicleIsTold(float width, int side, boolean told, String why) {
+    List<Piece> strips = new ArrayList<>();
+    for (int i = 0; i < side; i++) {
+      // A hundredth of a millimetre apart, so that nothing is joined.
+      float z = i * (width + 1e-5f);
+      float[] p = {0, 0, z, 0, 0, z + width, 200, 0, z + width, 200, 0, z};
+      strips.add(quad("road_" + i, p, "m"));
+    }
+    String words = find(strips.toArray(Piece[]::new)).facts().explanation();
+    assertEquals(told, words.contains("a road for models, or in another unit"), why + ": " + words);
+    // Its area over half of its border.
+    String wide = String.format(Locale.ROOT, "it is %.2f m wide", 200 * width / (200 + width));
+    assertEquals(told, words.contains(wide), why + ": " + words);
   }
 
   @Test

@@ -76,6 +76,42 @@ class RoadShapeTest {
     assertTrue(words.contains("a closed band 10 m wide and 660 m long"), words);
   }
 
+  /** A grid of so many quads each way around a place, far from the rings. */
+  private static Piece land(int quads, double apart, double y) {
+    int n = quads + 1;
+    float[] p = new float[3 * n * n];
+    int[] t = new int[6 * quads * quads];
+    int at = 0;
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        p[3 * (n * i + j)] = (float) (1000 + apart * i);
+        p[3 * (n * i + j) + 1] = (float) y;
+        p[3 * (n * i + j) + 2] = (float) (apart * j);
+        if (i < quads && j < quads) {
+          int a = n * i + j;
+          int[] quad = {a, a + 1, a + n + 1, a, a + n + 1, a + n};
+          System.arraycopy(quad, 0, t, at, 6);
+          at += 6;
+        }
+      }
+    }
+    return Piece.named("land", "level.obj").mesh(p, t).surfaces(List.of("l"), null).build();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "10, 10, true, the land has half as many vertices as the ring",
+    "10, 2000, true, a plain to the horizon has no more",
+    "60, 1, false, most of the level is elsewhere"
+  })
+  void aRingWithLittleOfTheLevelAroundItIsDoubtful(
+      int quads, double apart, boolean sure, String why) {
+    Corridor corridor = find(ring("a", 100, 110, "m"), land(quads, apart, -20));
+    assertEquals("geometry", corridor.facts().how(), why);
+    assertEquals(List.of("a"), corridor.facts().pieces(), why);
+    assertEquals(!sure, corridor.facts().doubtful(), corridor.facts().explanation());
+  }
+
   @Test
   void theRingBetweenTwoOfOneMaterialIsTheRoad() {
     Corridor corridor =

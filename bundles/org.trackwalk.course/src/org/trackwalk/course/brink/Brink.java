@@ -10,6 +10,7 @@ import org.trackwalk.course.road.RoadPlace;
  * @param x metres; likewise {@code y} and {@code z}: the middle of the piece
  * @param outX unit direction away from the ground, seen from above; likewise {@code outZ}
  * @param length of the piece, metres
+ * @param rise how much higher its one end lies than the other, metres
  * @param open true when no triangle continues the edge, false when a steep one goes down from it
  * @param place the row of the road beside it
  */
@@ -22,5 +23,6 @@ public record Brink(
     double outX,
     double outZ,
     double length,
+    double rise,
     boolean open,
     RoadPlace place) {}

@@ -17,6 +17,9 @@ import org.trackwalk.model.report.CorridorFacts;
 public record Corridor(
     CorridorFacts facts, SurfaceClasses classes, BitSet roofs, Floor.Stack stack, RacingLine line) {
 
+  /** What somebody has said to be the road is one up to this width, else a field, metres. */
+  public static final double WIDEST = 60;
+
   /** Whether a triangle is one that a race drives along. */
   public boolean driven(int triangle) {
     return known() && classes.of(triangle) == SurfaceClass.ROAD && !roofs.get(triangle);

@@ -135,8 +135,10 @@ public final class CorridorFinder {
       RoadShape shape = RoadShape.find(land, topology, t -> codes[t] == code(SurfaceClass.UNKNOWN));
       if (shape != null) {
         shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
-        double sure = shape.doubtful() ? CorridorFacts.DOUBTFUL : shape.down() ? 0.4 : 0.5;
-        return known("geometry", sure, RoadWords.of(shape));
+        SmallRing small = shape.doubtful() ? null : SmallRing.of(surface, shape.triangles());
+        boolean doubtful = shape.doubtful() || small != null;
+        double sure = doubtful ? CorridorFacts.DOUBTFUL : shape.down() ? 0.4 : 0.5;
+        return known("geometry", sure, (small == null ? "" : small.words()) + RoadWords.of(shape));
       }
     }
     if (!stated && missed.isEmpty() && !hasGround()) {
@@ -241,7 +243,11 @@ public final class CorridorFinder {
         confidence,
         names,
         apart,
-        "road = " + names.size() + (names.size() == 1 ? " piece, " : " pieces, ") + words);
+        "road = "
+            + names.size()
+            + (names.size() == 1 ? " piece, " : " pieces, ")
+            + words
+            + RoadForModel.words(land, topology, all(SurfaceClass.ROAD), settings.vehicle()));
   }
 
   private void byNames() {
@@ -265,6 +271,7 @@ public final class CorridorFinder {
       }
     }
     new NamedAfterRoad(surface, ids).settle(known, lying);
+    new NamedWhole(surface, ids, dictionary).settle(known);
     if (ids.single()) {
       Arrays.fill(codes, known[0]);
     } else {

@@ -44,7 +44,8 @@ final class GrownRoad {
       return road;
     }
     RoadParts parts = RoadParts.of(land, topology, floor);
-    RoadEnds ends = RoadEnds.of(surface, topology, parts, new RoadBorder(land, topology, parts));
+    RoadEnds ends =
+        RoadEnds.ofRoad(surface, topology, parts, new RoadBorder(land, topology, parts));
     List<RoadEnds.End> all = ends.all();
     List<RoadEnds.End> opposite = ends.opposite();
     boolean more = true;

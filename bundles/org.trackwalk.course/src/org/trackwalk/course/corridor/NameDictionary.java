@@ -124,6 +124,15 @@ final class NameDictionary {
     return anywhere(unmarked(name), true);
   }
 
+  /** Whether it is by words in the object's name alone that a surface is for something. */
+  boolean saysByWords(String object, String material) {
+    String name = unmarked(object);
+    return (material.isEmpty() || anywhere(material, true) == null)
+        && entries.stream()
+            .noneMatch(e -> e.where == Where.OBJECT && e.pattern.matcher(name).lookingAt())
+        && anywhere(name, true) != null;
+  }
+
   /** An object's name without what an engine's importer wants around it. */
   private String unmarked(String object) {
     String name = object;

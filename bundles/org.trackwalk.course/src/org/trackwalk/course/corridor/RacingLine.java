@@ -17,6 +17,13 @@ public final class RacingLine {
   /** How far above or below its ground a line may be drawn, metres. */
   public static final double OVER = 2;
 
+  /**
+   * Places that are visited along a line at most, without its points: a metre apart they are 1,000
+   * km, longer than any race's lap. Of a longer one, whose points are wrong, they lie farther
+   * apart.
+   */
+  private static final int MOST_PLACES = 1_000_000;
+
   private final double[] points;
   private final boolean closed;
   private final double[] speeds;
@@ -108,21 +115,37 @@ public final class RacingLine {
     void visit(double x, double y, double z, double dx, double dz);
   }
 
-  /** Visits places along the line, in its direction, at most so far apart, metres. */
+  /**
+   * Visits places along the line, in its direction, at most so far apart, metres; farther where the
+   * line is so long that they would be more than {@link #MOST_PLACES}.
+   */
   public void walk(double apart, Visitor visitor) {
     int n = points.length / 3;
+    double step = Math.max(apart, length() / MOST_PLACES);
     for (int i = 0; i < (closed ? n : n - 1); i++) {
       int a = 3 * i;
       int b = 3 * ((i + 1) % n);
       double dx = points[b] - points[a];
       double dy = points[b + 1] - points[a + 1];
       double dz = points[b + 2] - points[a + 2];
-      int steps = (int) Math.max(1, Math.ceil(Math.sqrt(dx * dx + dz * dz) / apart));
+      int steps = (int) Math.max(1, Math.ceil(Math.sqrt(dx * dx + dz * dz) / step));
       for (int k = 0; k < steps; k++) {
         double t = (double) k / steps;
         visitor.visit(points[a] + t * dx, points[a + 1] + t * dy, points[a + 2] + t * dz, dx, dz);
       }
     }
+  }
+
+  /** Length of the line seen from above, metres. */
+  private double length() {
+    int n = points.length / 3;
+    double length = 0;
+    for (int i = 0; i < (closed ? n : n - 1); i++) {
+      int a = 3 * i;
+      int b = 3 * ((i + 1) % n);
+      length += Math.hypot(points[b] - points[a], points[b + 2] - points[a + 2]);
+    }
+    return length;
   }
 
   /**

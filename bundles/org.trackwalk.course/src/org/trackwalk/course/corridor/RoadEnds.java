@@ -89,19 +89,35 @@ final class RoadEnds {
   private final RoadBorder border;
   private final List<End> ends = new ArrayList<>();
 
+  /** What is wider is no end of a road, metres. */
+  private final double widest;
+
   /** Whether what is missing between two of them counts as road. */
   private boolean bridged = true;
 
-  private RoadEnds(WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
+  private RoadEnds(
+      WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border, double widest) {
+    this.widest = widest;
     this.surface = surface;
     this.topology = topology;
     this.parts = parts;
     this.border = border;
   }
 
-  /** Finds all ends, of any width up to that of a road. */
+  /** Finds all ends, of any width up to that of a strip. */
   static RoadEnds of(WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
-    RoadEnds ends = new RoadEnds(surface, topology, parts, border);
+    return upTo(Strips.WIDEST, surface, topology, parts, border);
+  }
+
+  /** Likewise, of any width up to that of what is said to be a road. */
+  static RoadEnds ofRoad(
+      WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
+    return upTo(Corridor.WIDEST, surface, topology, parts, border);
+  }
+
+  private static RoadEnds upTo(
+      double widest, WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
+    RoadEnds ends = new RoadEnds(surface, topology, parts, border, widest);
     ends.find();
     return ends;
   }
@@ -246,7 +262,7 @@ final class RoadEnds {
     double dx = (double) p[b] - p[a];
     double dz = (double) p[b + 2] - p[a + 2];
     double wide = Math.sqrt(dx * dx + dz * dz);
-    if (!free || !(wide > 0) || wide > Strips.WIDEST || run > BENT * wide) {
+    if (!free || !(wide > 0) || wide > widest || run > BENT * wide) {
       return;
     }
     double[] out = outward(loop.get(from));

@@ -45,11 +45,14 @@ record WidestCircle(double x, double y, double z, double radius) {
       while (moved) {
         moved = false;
         for (int d = 0; d < DIRECTIONS; d += 6) {
-          double r = search.clearance(x + step * COS[d], z + step * SIN[d], best);
-          if (r > best) {
+          double toX = x + step * COS[d];
+          double toZ = z + step * SIN[d];
+          double r = search.clearance(toX, toZ, best);
+          // Behind a wall lies another place.
+          if (r > best && !search.met(x, z, toX, toZ)) {
             best = r;
-            x += step * COS[d];
-            z += step * SIN[d];
+            x = toX;
+            z = toZ;
             moved = true;
           }
         }

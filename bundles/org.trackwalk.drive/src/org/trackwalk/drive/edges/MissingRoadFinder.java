@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
+import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
@@ -25,8 +26,11 @@ import org.trackwalk.seams.ledger.Ledger;
  */
 public final class MissingRoadFinder {
 
-  /** How far beside the road's border an end may lie, metres: rows lead aside where it is torn. */
-  private static final double BESIDE = 3;
+  /**
+   * How far beside the border of its rows an end may lie, metres: where a road is torn they lead
+   * aside, and then all of its other half is beside them.
+   */
+  private static final double BESIDE = Corridor.WIDEST / 2;
 
   /** Part of a way that may lie on road, and how far above or below, metres. */
   private static final double ROAD = 0.3;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.course.brink.Brink;
+import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.road.BorderSearch;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
@@ -33,7 +34,7 @@ final class RoadEndFinder {
   private static final double NARROW = 3;
 
   /** What is wider is a field, metres: the road with all that is paved beside it. */
-  private static final double FIELD = 60;
+  private static final double FIELD = Corridor.WIDEST;
 
   /** Part of an end's width where there are brinks. */
   private static final double MOST = 0.6;
@@ -115,7 +116,9 @@ final class RoadEndFinder {
       Brink b = brinks.get(i);
       double[] at = {b.x(), b.y(), b.z()};
       double[] half = {
-        Math.abs(b.outZ()) * b.length() / 2, ONE_END / 2, Math.abs(b.outX()) * b.length() / 2
+        Math.abs(b.outZ()) * b.length() / 2,
+        (b.rise() + ONE_END) / 2,
+        Math.abs(b.outX()) * b.length() / 2
       };
       for (int k = 0; k < 3; k++) {
         points[3 * i + k] = (float) at[k];

@@ -145,6 +145,11 @@ final class JumpFinder {
     return Double.isNaN(lane.y()[lip + 1]) && next(lip) - lip > METRE;
   }
 
+  /** The flight from a sample at a speed, m/s. */
+  Jump.Flight flight(int lip, double speed) {
+    return flight(lip, slope(lip - METRE, lip), speed);
+  }
+
   private Jump.Flight flight(int lip, double slope, double speed) {
     double highest = 0;
     int most = (int) (FARTHEST / LaneProfile.SPACING);

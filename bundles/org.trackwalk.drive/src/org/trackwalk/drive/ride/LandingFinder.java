@@ -33,6 +33,9 @@ public final class LandingFinder {
   /** Landings on lanes beside each other are one, rows: two cars' length. */
   private static final int ONE_PLACE = 10;
 
+  /** Speed that a car gains at most, m/s²: its tyres push as hard as its weight presses them. */
+  private static final double GAINS = SpeedLimits.GRAVITY;
+
   private final Road road;
   private final Wheel wheel;
   private final Body body;
@@ -159,7 +162,14 @@ public final class LandingFinder {
       if (landing < 0 || !(flight.height() >= least)) {
         continue;
       }
-      double aside = lane == 0 ? aside(profile, lip, flight) : 0;
+      double aside = 0;
+      if (lane == 0) {
+        // Where rows lead around a hole they swing: between two swings they are straight for a
+        // metre, and nobody is faster there than before it.
+        Jump.Flight had = at(reached(number, row, sense), profile, lip, flight);
+        aside = had.landing() < 0 ? 0 : aside(profile, lip, had);
+        flight = aside > body.width() / 2 ? had : flight;
+      }
       boolean face = face(profile, landing, finder.arrives(lip, flight));
       if (face || aside > body.width() / 2 || flight.blow() > hardest) {
         Landing.Kind kind =
@@ -171,6 +181,24 @@ public final class LandingFinder {
       }
     }
     return null;
+  }
+
+  /**
+   * The speed that a car may have at a row, as fast as it was before and as it gains speed, m/s.
+   */
+  private double reached(int number, int row, int sense) {
+    Strand strand = road.strands().get(number);
+    double square = Double.POSITIVE_INFINITY;
+    for (int k = 1; k <= BEHIND && strand.row(row, -k * sense) >= 0; k++) {
+      double speed = strand.speed(strand.row(row, -k * sense));
+      square = Math.min(square, speed * speed + 2 * GAINS * k * Strand.ROW);
+    }
+    return Math.sqrt(square);
+  }
+
+  /** A flight at no more than a speed, m/s. */
+  private Jump.Flight at(double speed, LaneProfile profile, int lip, Jump.Flight flight) {
+    return speed < flight.speed() ? new JumpFinder(profile, wheel).flight(lip, speed) : flight;
   }
 
   private static double[] at(LaneProfile profile, int k) {

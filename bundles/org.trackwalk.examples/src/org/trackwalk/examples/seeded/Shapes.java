@@ -160,7 +160,8 @@ final class Shapes {
   /** Bent along the road: a box in (s, u, v) with a ring of vertices every so many metres. */
   static Solid swept(
       Centre centre, double from, double to, double[][] outline, boolean closed, double apart) {
-    int parts = (int) Math.max(1, Math.ceil((to - from) / apart));
+    // As many as there are where the distance is a part of the whole, rounded.
+    int parts = (int) Math.max(1, Math.ceil((to - from) / apart - 1e-9));
     int n = outline.length;
     List<double[]> v = new ArrayList<>();
     List<int[]> t = new ArrayList<>();

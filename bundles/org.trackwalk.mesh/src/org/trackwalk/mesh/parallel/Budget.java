@@ -1,5 +1,7 @@
 package org.trackwalk.mesh.parallel;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.trackwalk.mesh.progress.Progress;
@@ -32,6 +34,7 @@ public final class Budget {
   private final long most;
   private final Progress progress;
   private final AtomicLong spent = new AtomicLong();
+  private final Set<Object> paid = ConcurrentHashMap.newKeySet();
 
   /**
    * A budget of which nothing is spent.
@@ -113,10 +116,13 @@ public final class Budget {
    * @throws OverBudgetException as {@link #within}
    */
   public static <T> T shared(Supplier<T> work) {
-    Purse purse = OF_THREAD.get();
-    return purse == null
-        ? work.get()
-        : new Budget(purse.budget.most, purse.budget.progress).within(work);
+    return OF_THREAD.get() == null ? work.get() : likeThread().within(work);
+  }
+
+  /** A budget as large as that of this thread, which has one, and cancelled with it. */
+  static Budget likeThread() {
+    Budget own = OF_THREAD.get().budget;
+    return new Budget(own.most, own.progress);
   }
 
   /**
@@ -144,6 +150,21 @@ public final class Budget {
     Purse purse = OF_THREAD.get();
     if (purse != null) {
       purse.budget.progress.check();
+    }
+  }
+
+  /**
+   * Counts a price against the budget of this thread, if it has one, unless that has paid it
+   * before: for what is worked out once and used by many, whoever asks first.
+   *
+   * @param what is paid for
+   * @param units of work
+   * @throws OverBudgetException as {@link #spend}
+   */
+  public static void spendOnce(Object what, long units) {
+    Purse purse = OF_THREAD.get();
+    if (purse != null && purse.budget.paid.add(what)) {
+      spend(units);
     }
   }
 

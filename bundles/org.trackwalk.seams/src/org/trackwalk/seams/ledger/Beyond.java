@@ -1,42 +1,60 @@
 package org.trackwalk.seams.ledger;
 
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.Surroundings;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
- * Drop to the ground beyond the middle of an edge, metres, positive downward; NaN where there is
- * none.
+ * Drop to the ground beyond a point of an edge, metres, positive downward; NaN where there is none.
  *
  * @param near close by
  * @param far a wheel's radius away
  */
 record Beyond(double near, double far) {
 
-  /** What lies beyond an edge; null when it has no level outward direction. */
-  static Beyond of(OpenEdges edges, int e, Surroundings around, BorderLimits limits) {
+  /**
+   * What lies beyond a point of an edge; null when the edge has no level outward direction.
+   *
+   * @param t where on the edge, 0 to 1
+   * @param classes what each triangle is for
+   */
+  static Beyond of(
+      OpenEdges edges,
+      int e,
+      double t,
+      Surroundings around,
+      SurfaceClasses classes,
+      BorderLimits limits) {
     double cx = edges.conormal(e, 0);
     double cz = edges.conormal(e, 2);
     double length = Math.sqrt(cx * cx + cz * cz);
     if (length < LedgerLimits.UPRIGHT) {
       return null;
     }
-    double x = edges.point(e, 0.5, 0);
-    double y = edges.point(e, 0.5, 1);
-    double z = edges.point(e, 0.5, 2);
+    double y = edges.point(e, t, 1);
     double[] drops = new double[2];
     for (int i = 0; i < 2; i++) {
       double reach = i == 0 ? limits.lookNear() : limits.lookFar();
-      double ground =
-          around.ground(
-              x + reach * cx / length,
-              y,
-              z + reach * cz / length,
-              limits.heightLimit(),
-              limits.heightLimit());
-      drops[i] = y - ground;
+      double x = edges.point(e, t, 0) + reach * cx / length;
+      double z = edges.point(e, t, 2) + reach * cz / length;
+      double ground = around.ground(x, y, z, limits.heightLimit(), limits.heightLimit());
+      int on = Double.isNaN(ground) ? -1 : around.groundTriangle(x, ground, z, limits.exact());
+      drops[i] = on >= 0 && isSkin(edges, e, on, classes) ? Double.NaN : y - ground;
     }
     return new Beyond(drops[0], drops[1]);
+  }
+
+  /**
+   * Whether the ground beyond an edge is the skin of a thing that stands there, seen from within:
+   * it looks the other way than the edge's own sheet, and is neither road nor verge.
+   */
+  private static boolean isSkin(OpenEdges edges, int e, int on, SurfaceClasses classes) {
+    SurfaceClass c = classes.of(on);
+    return (c == SurfaceClass.SCENERY || c == SurfaceClass.BARRIER)
+        && Slopes.up(edges.surface(), on) * edges.normal(e, 1) < 0;
   }
 
   /** The larger drop. */

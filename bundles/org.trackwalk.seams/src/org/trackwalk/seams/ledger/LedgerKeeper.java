@@ -49,7 +49,7 @@ public final class LedgerKeeper {
     this.facing = facing;
     this.holeOf = holeOf;
     this.streamed = streamed;
-    this.reach = new Reach(edges, limits);
+    this.reach = new Reach(edges, classes, limits);
   }
 
   /**
@@ -179,7 +179,7 @@ public final class LedgerKeeper {
     if (wall != null) {
       return entry(e, LedgerClass.ABUTTING, -1, wall.triangle(), wall.distance());
     }
-    Beyond beyond = Beyond.of(edges, e, around, limits);
+    Beyond beyond = reach.beyond(e, 0.5, around);
     if (holeOf[e] >= 0) {
       boolean never = beyond != null && reach.never(e, around);
       return entry(e, never ? LedgerClass.ABUTTING : LedgerClass.HOLE, -1, -1, 0);
@@ -206,6 +206,9 @@ public final class LedgerKeeper {
     double lower = beyond == null ? Double.NaN : reach.onGround(e, around);
     if (!Double.isNaN(lower)) {
       return entry(e, LedgerClass.LEDGE, -1, -1, lower);
+    }
+    if (beyond != null && reach.ends(e, around)) {
+      return entry(e, LedgerClass.OUTER, -1, -1, 0);
     }
     if (beyond != null && reach.closed(e, around)) {
       return entry(e, LedgerClass.ABUTTING, -1, -1, 0);

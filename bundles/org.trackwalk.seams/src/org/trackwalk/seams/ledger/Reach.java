@@ -1,9 +1,11 @@
 package org.trackwalk.seams.ledger;
 
 import java.util.Arrays;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.Surroundings;
+import org.trackwalk.ground.reach.Body;
 
 /**
  * Tells borders that no wheel ever gets to from those that are torn open: a rock's skirt that is
@@ -28,10 +30,12 @@ import org.trackwalk.ground.border.Surroundings;
 final class Reach {
 
   private final OpenEdges edges;
+  private final SurfaceClasses classes;
   private final BorderLimits limits;
   private final Lip lip;
 
-  Reach(OpenEdges edges, BorderLimits limits) {
+  Reach(OpenEdges edges, SurfaceClasses classes, BorderLimits limits) {
+    this.classes = classes;
     this.edges = edges;
     this.limits = limits;
     this.lip = new Lip(edges, limits);
@@ -49,12 +53,32 @@ final class Reach {
   }
 
   /**
-   * Whether an edge leaves nothing open: at least half of its measured points are out of reach or
+   * Whether an edge leaves nothing open: at least half of its measured points are out of reach, or
    * {@linkplain #onGround(int, Surroundings) on ground}, as of a sheet that goes through another
-   * one along its border.
+   * one along its border, or the level {@linkplain #ends(int, Surroundings) ends} there.
    */
   boolean closed(int e, Surroundings around) {
     return mostly(e, limits.exact(), true, around);
+  }
+
+  /**
+   * Whether there is nothing beyond more than half of an edge's measured points: a post that stands
+   * on a long edge says nothing of what is beside it.
+   *
+   * @param e the edge; its conormal has a level part
+   */
+  boolean ends(int e, Surroundings around) {
+    int n = limits.samples(edges.length(e));
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+      found += beyond(e, (i + 0.5) / n, around).endsHere(limits) ? 1 : 0;
+    }
+    return 2 * found > n;
+  }
+
+  /** What lies beyond a point of an edge, 0 to 1; null when it has no level outward direction. */
+  Beyond beyond(int e, double t, Surroundings around) {
+    return Beyond.of(edges, e, t, around, classes, limits);
   }
 
   /**
@@ -81,7 +105,11 @@ final class Reach {
     return lower[found / 2];
   }
 
-  /** How much lower ground begins at a point and goes on for a wheel's radius; else NaN. */
+  /**
+   * How much lower ground begins at a point and goes on for a wheel's radius; else NaN. Down to
+   * ground that is lower by no more than a wheel feels as a step it rolls, whatever stands on that
+   * ground, or hangs over it, farther on.
+   */
   private double onGround(double[] p, double[] out, Surroundings around) {
     double pace = limits.lookNear();
     double first = Double.NaN;
@@ -97,6 +125,9 @@ final class Reach {
         return Double.NaN;
       }
       first = begins ? p[1] - next : first;
+      if (first <= Body.CAR.edge()) {
+        return Math.max(0, first);
+      }
       h = next;
     }
     return Math.max(0, first);
@@ -127,7 +158,9 @@ final class Reach {
       double[] p = point(e, (i + 0.5) / n);
       if (atWall(p, out, rise, around)
           || covered(p, out, rise, deeper, around)
-          || orOnGround && !Double.isNaN(onGround(p, out, around))) {
+          || orOnGround
+              && (!Double.isNaN(onGround(p, out, around))
+                  || beyond(e, (i + 0.5) / n, around).endsHere(limits))) {
         found++;
       }
       if (2 * (found + n - 1 - i) < n) {
