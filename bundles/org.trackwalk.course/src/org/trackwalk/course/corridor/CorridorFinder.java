@@ -16,6 +16,7 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -61,6 +62,7 @@ public final class CorridorFinder {
   public static Corridor find(Level level, Land land, Topology topology, CheckSettings settings) {
     CorridorFinder finder = new CorridorFinder(level, land, topology, settings);
     CorridorFacts facts = finder.facts();
+    Budget.look();
     BitSet road = finder.all(SurfaceClass.ROAD);
     BitSet roofs = facts.how().equals("manifest") ? Roofs.of(land, topology, road) : new BitSet();
     RoadStack stack = new RoadStack(land, topology, road);
@@ -82,6 +84,7 @@ public final class CorridorFinder {
 
   private CorridorFacts facts() {
     byNames();
+    Budget.look();
     boolean namedRoad = has(SurfaceClass.ROAD);
     LevelHints hints = level.hints();
     String missed = "";

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.contact.collide.Shell;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -34,6 +35,7 @@ record Part(int number, int piece, int[] triangles, Shell shell) {
         last[v] = t;
       }
     }
+    Budget.look();
     IntList[] members = new IntList[n];
     for (int t = 0; t < n; t++) {
       if (!surface.repeats(t)) {
@@ -45,6 +47,7 @@ record Part(int number, int piece, int[] triangles, Shell shell) {
     List<Part> parts = new ArrayList<>();
     for (IntList list : members) {
       if (list != null) {
+        Budget.look();
         parts.add(of(surface, parts.size(), list.array()));
       }
     }

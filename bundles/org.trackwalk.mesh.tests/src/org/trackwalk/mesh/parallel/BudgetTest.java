@@ -57,9 +57,18 @@ class BudgetTest {
           }
           return 0;
         };
+    Supplier<Integer> uncounted =
+        () -> {
+          while (spent.incrementAndGet() < 1_000_000) {
+            Budget.look();
+            cancelled.set(spent.get() >= 10_000);
+          }
+          return 0;
+        };
     for (Supplier<Integer> work :
         List.<Supplier<Integer>>of(
             endless,
+            uncounted,
             () -> Budget.ofSize(1).within(endless),
             () -> Budget.shared(endless),
             () -> {

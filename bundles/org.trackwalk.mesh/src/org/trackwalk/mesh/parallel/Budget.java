@@ -142,6 +142,18 @@ public final class Budget {
   }
 
   /**
+   * Asks whether the work of this thread is still wanted, where it does much that no budget counts.
+   *
+   * @throws org.trackwalk.mesh.progress.CancelledException when it is not
+   */
+  public static void look() {
+    Purse purse = OF_THREAD.get();
+    if (purse != null) {
+      purse.budget.progress.check();
+    }
+  }
+
+  /**
    * Counts a price against the budget of this thread, if it has one, unless that has paid it
    * before: for what is worked out once and used by many, whoever asks first.
    *
