@@ -1,6 +1,7 @@
 #!/bin/sh
-# check.sh PRODUCTS: the program in the archive for Linux says the same for shells and for man as the files beside it, and
-# checks a level. Where only other systems' archives were built there is nothing to check.
+# check.sh PRODUCTS REPOSITORY: the program in the archive for Linux says the same for shells and for man as the files beside it,
+# checks a level, and drives it in a real engine: ODE, which is all Java and lies in Maven's own repository since its runner
+# was compiled. Where only other systems' archives were built there is nothing to check.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -22,4 +23,24 @@ if [ "$code" -ne 1 ] || ! grep -q seam.gap "$work/report"; then
   echo "product check: exit code $code instead of 1, or no seam.gap, for the bad level" >&2
   exit 1
 fi
+
+confirm() { # exit code, words that the output must have, arguments
+  expected=$1
+  words=$2
+  shift 2
+  code=0
+  TRACKWALK_JAVA_OPTS="-Dtrackwalk.engines.folder=$work/engines" "$work/trackwalk/trackwalk" confirm "$@" >"$work/report" 2>&1 || code=$?
+  if [ "$code" -ne "$expected" ] || ! grep -q "$words" "$work/report"; then
+    cat "$work/report" >&2
+    echo "product check: exit code $code instead of $expected, or no \"$words\", for confirm $*" >&2
+    exit 1
+  fi
+}
+level=$root/examples/rules/seam.step/bad.obj
+confirm 3 "ode: the engine is not installed" "$level" --engine ode
+mkdir "$work/jars"
+cp "$2"/org/ode4j/core/*/core-*.jar "$2"/org/slf4j/slf4j-api/*/slf4j-api-*.jar "$work/jars/"
+confirm 0 "" --install ode --install-from "$work/jars"
+confirm 0 "^ode, sphere" "$level" --engine ode --lanes 1 --phases 4
+echo "product check: the archive for Linux drives a level in ODE, without it says how to install it"
 echo "product check: the archive for Linux checks a level; its completion and manual pages are what its program says"

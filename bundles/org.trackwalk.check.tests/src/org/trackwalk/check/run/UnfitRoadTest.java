@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.rule.LevelDrive;
+import org.trackwalk.check.rule.Once;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.RuleList;
@@ -126,6 +127,7 @@ class UnfitRoadTest {
             null,
             false,
             false,
+            false,
             new StoppedWork(),
             s -> {},
             Progress.none());
@@ -167,7 +169,7 @@ class UnfitRoadTest {
         c.level(),
         c.welded(),
         c.borders(),
-        new LevelDrive(c.effects(), roads, c.judge()),
+        new LevelDrive(c.effects(), roads, Once.of(c.judge())),
         c.memory(),
         c.settings(),
         c.progress());

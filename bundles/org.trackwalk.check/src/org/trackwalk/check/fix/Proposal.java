@@ -19,6 +19,17 @@ public record Proposal(Finding finding, Fix fix, String refusal) {
     return new Proposal(finding, null, reason);
   }
 
+  /** Which finding it is about: the same when the same files are checked again. */
+  public String key() {
+    return key(finding);
+  }
+
+  /** The same of a finding before folding. */
+  public static String key(Finding finding) {
+    double[] p = finding.position();
+    return finding.rule() + " " + finding.pieces() + " " + p[0] + " " + p[1] + " " + p[2];
+  }
+
   /** Whether there is a fix. */
   public boolean safe() {
     return fix != null;

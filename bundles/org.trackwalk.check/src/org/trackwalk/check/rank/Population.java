@@ -27,7 +27,7 @@ public record Population(int seamEdges, int triangles, int vertices) {
         seams++;
       }
     }
-    for (EdgeEntry entry : context.ledger().entries()) {
+    for (EdgeEntry entry : context.borders().near().entries()) {
       if (entry.owner().compareTo(LedgerClass.OVERLAP) <= 0) {
         seams++;
       }

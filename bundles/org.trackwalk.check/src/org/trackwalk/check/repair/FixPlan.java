@@ -22,6 +22,7 @@ import org.trackwalk.model.report.LevelReport;
  * @param countsBefore findings per rule in the order of the rules' names, one by one, accepted ones
  *     left out
  * @param countsAfter the same afterwards
+ * @param ground what changes of the triangles
  */
 public record FixPlan(
     LevelReport before,
@@ -30,7 +31,8 @@ public record FixPlan(
     List<Proposal> refused,
     List<FilePatch> patches,
     Map<String, Integer> countsBefore,
-    Map<String, Integer> countsAfter) {
+    Map<String, Integer> countsAfter,
+    GroundChange ground) {
 
   /** Whether there is anything to apply. */
   public boolean changes() {

@@ -111,7 +111,11 @@ public final class FixPlanner {
               .map(p -> p.named(copy.original(Path.of(p.file())).toString()))
               .toList(),
           FixPlan.counts(before.findings()),
-          FixPlan.counts(planner.now.findings()));
+          FixPlan.counts(planner.now.findings()),
+          planner.patches.isEmpty()
+              ? GroundChange.NONE
+              : GroundChange.of(
+                  before.context().surface(), planner.now.context().surface(), progress));
     }
   }
 
@@ -137,7 +141,7 @@ public final class FixPlanner {
     Map<String, Proposal> last = new LinkedHashMap<>();
     List<Finding> open = now.findings().stream().filter(wanted).toList();
     for (Proposal proposal : FixList.propose(now.context(), open)) {
-      String key = key(proposal.finding());
+      String key = proposal.key();
       Proposal known = refused.getOrDefault(key, waiting.get(key));
       if (!proposal.safe()) {
         last.put(key, proposal);
@@ -149,17 +153,12 @@ public final class FixPlanner {
     refused.putAll(last);
   }
 
-  private static String key(Finding finding) {
-    double[] p = finding.position();
-    return finding.rule() + " " + finding.pieces() + " " + p[0] + " " + p[1] + " " + p[2];
-  }
-
   private void fix(String rule) throws ImportException, IOException {
     List<Proposal> batch = new ArrayList<>();
     List<Finding> open =
         now.findings().stream().filter(f -> f.rule().equals(rule)).filter(wanted).toList();
     for (Proposal proposal : FixList.propose(now.context(), open)) {
-      if (proposal.safe() && !refused.containsKey(key(proposal.finding()))) {
+      if (proposal.safe() && !refused.containsKey(proposal.key())) {
         batch.add(proposal);
       }
     }
@@ -185,17 +184,17 @@ public final class FixPlanner {
    * be made any more waits, with the reason.
    */
   private List<Proposal> anew(List<Proposal> old, String rule) {
-    Set<String> keys = old.stream().map(p -> key(p.finding())).collect(Collectors.toSet());
+    Set<String> keys = old.stream().map(Proposal::key).collect(Collectors.toSet());
     List<Finding> open =
         now.findings().stream()
-            .filter(f -> f.rule().equals(rule) && keys.contains(key(f)))
+            .filter(f -> f.rule().equals(rule) && keys.contains(Proposal.key(f)))
             .toList();
     List<Proposal> safe = new ArrayList<>();
     for (Proposal proposal : FixList.propose(now.context(), open)) {
       if (proposal.safe()) {
         safe.add(proposal);
       } else {
-        waiting.put(key(proposal.finding()), proposal);
+        waiting.put(proposal.key(), proposal);
       }
     }
     return safe;
@@ -300,7 +299,7 @@ public final class FixPlanner {
   }
 
   private void refuse(Proposal proposal, String reason) {
-    refused.put(key(proposal.finding()), proposal.refusedFor(reason));
+    refused.put(proposal.key(), proposal.refusedFor(reason));
   }
 
   private static boolean near(Proposal proposal, Finding finding) {

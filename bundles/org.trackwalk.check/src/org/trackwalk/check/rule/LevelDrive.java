@@ -9,6 +9,12 @@ import org.trackwalk.drive.judge.Judge;
  *
  * @param effects what the vehicle would feel at seams
  * @param roads where the road is walked
- * @param judge what engines' contacts do to the vehicle
+ * @param judging what engines' contacts do to the vehicle
  */
-public record LevelDrive(SeamEffects effects, RoadSource roads, Judge judge) {}
+public record LevelDrive(SeamEffects effects, RoadSource roads, Once<Judge> judging) {
+
+  /** What engines' contacts do to the vehicle. */
+  public Judge judge() {
+    return judging.get();
+  }
+}

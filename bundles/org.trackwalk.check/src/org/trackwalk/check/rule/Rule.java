@@ -28,6 +28,14 @@ public interface Rule {
     return Optional.empty();
   }
 
+  /**
+   * Why the rule can find nothing wherever the road is, in half a sentence; empty when it can. Then
+   * the road is not sought for it.
+   */
+  default Optional<String> vain(RuleContext context) {
+    return Optional.empty();
+  }
+
   /** Findings of one level, in any order, one per place. */
   List<Finding> check(RuleContext context);
 }

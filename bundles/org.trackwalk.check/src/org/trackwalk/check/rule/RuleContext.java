@@ -58,17 +58,17 @@ public record RuleContext(
 
   /** Owner classes of the open edges. */
   public Ledger ledger() {
-    return borders.ledger();
+    return borders.judged().get().ledger();
   }
 
   /** Chains of all ledger classes. */
   public List<Chain> chains() {
-    return borders.chains();
+    return borders.judged().get().chains();
   }
 
   /** What lies on the ground like paint. */
   public PaintedSheets sheets() {
-    return borders.sheets();
+    return borders.judged().get().sheets();
   }
 
   /** The engines to judge by, at least one. */
@@ -121,7 +121,9 @@ public record RuleContext(
 
   /** The chains of one ledger class. */
   public List<Chain> chainsOf(LedgerClass owner) {
-    return chains().stream().filter(chain -> chain.owner() == owner).toList();
+    return borders.has(owner)
+        ? chains().stream().filter(chain -> chain.owner() == owner).toList()
+        : List.of();
   }
 
   /** Whether a chain is all about sheets that lie on the ground like paint. */

@@ -9,6 +9,12 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  *
  * @param surface welded, in canonical order
  * @param topology of the surface, without triangles that are there twice
- * @param corridor where cars drive
+ * @param sought where cars drive, sought when somebody asks
  */
-public record WeldedLevel(WeldedSurface surface, Topology topology, Corridor corridor) {}
+public record WeldedLevel(WeldedSurface surface, Topology topology, Once<Corridor> sought) {
+
+  /** Where cars drive. */
+  public Corridor corridor() {
+    return sought.get();
+  }
+}

@@ -15,6 +15,8 @@ import org.trackwalk.model.settings.CheckSettings;
  * @param before the last check of the level that was finished; null for none
  * @param again whether it will be checked again, so that what is kept is worth its work
  * @param scarce whether less memory is worth a little more work
+ * @param asked whether only what some rule asks for is worked out: not the road, nor why edges are
+ *     open, where none does
  * @param stopped learns what was more work than its budget allows
  * @param welded hears of the surface as soon as it is one
  * @param progress of the check
@@ -25,6 +27,7 @@ record CheckTask(
     CheckedLevel before,
     boolean again,
     boolean scarce,
+    boolean asked,
     StoppedWork stopped,
     Consumer<WeldedSurface> welded,
     Progress progress) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.level.UnexpectedLevel;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.LevelExtent;
@@ -24,12 +25,14 @@ final class Extents {
     Map<String, Sum> sums = new TreeMap<>();
     Sum[] own = new Sum[surface.pieces().size()];
     Sum all = new Sum();
+    SurfaceClasses classes =
+        wanted(context) || context.welded().sought().known() ? context.corridor().classes() : null;
     for (int t = 0; t < surface.triangleCount(); t++) {
       int piece = surface.pieceOf(t);
       if (own[piece] == null) {
         own[piece] = sums.computeIfAbsent(context.pieceName(piece), name -> new Sum());
       }
-      int code = context.corridor().classes().of(t).ordinal();
+      int code = (classes == null ? SurfaceClass.UNKNOWN : classes.of(t)).ordinal();
       own[piece].add(surface, t, code);
     }
     sums.values().forEach(all::add);

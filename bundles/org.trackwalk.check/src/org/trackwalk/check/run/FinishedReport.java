@@ -3,7 +3,9 @@ package org.trackwalk.check.run;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import org.trackwalk.check.rule.Once;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.road.Road;
@@ -12,12 +14,14 @@ import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.report.CheckBasis;
+import org.trackwalk.model.report.CorridorFacts;
 import org.trackwalk.model.report.JudgedBy;
 import org.trackwalk.model.report.LevelGeometry;
 import org.trackwalk.model.report.LevelIdentity;
@@ -51,11 +55,11 @@ final class FinishedReport {
     Topology all = joined.all();
     CheckBasis basis =
         new CheckBasis(
-            context.roads().facts(),
+            surveyed.sought().known() ? context.roads().facts() : CorridorFacts.notAsked(),
             JudgedBy.of(settings.profiles(), settings.vehicle(), task.speed(), settings.ruleSets()),
             surveyed.facts(),
             Extents.of(context),
-            context.ledger().counts(h -> all.twin(h) == Topology.OPEN),
+            context.borders().counts(h -> all.twin(h) == Topology.OPEN),
             found.skipped());
     return new LevelReport(
         new LevelIdentity(
@@ -72,12 +76,23 @@ final class FinishedReport {
       RuleContext context, BorderLimits limits, List<Finding> findings) {
     WeldedSurface surface = context.surface();
     Topology topology = context.topology();
-    Ledger ledger = context.ledger();
+    Supplier<Ledger> ledger = ledger(context);
     return new LevelGeometry(
-        new Once<>(() -> SeamSurvey.of(surface, topology, ledger, limits, Progress.none())),
+        new Once<>(() -> SeamSurvey.of(surface, topology, ledger.get(), limits, Progress.none())),
         new Once<>(ride(context, findings)),
         surface,
-        context.corridor().classes()::of);
+        classes(context));
+  }
+
+  /** Keeps the ledger alone, where it is known. */
+  private static Supplier<Ledger> ledger(RuleContext context) {
+    return context.borders().judged().known() ? Once.of(context.ledger()) : context::ledger;
+  }
+
+  private static IntFunction<SurfaceClass> classes(RuleContext context) {
+    return context.welded().sought().known()
+        ? context.corridor().classes()::of
+        : triangle -> context.corridor().classes().of(triangle);
   }
 
   /** Keeps no more than it needs: of a large level the rest is let go before it is drawn. */

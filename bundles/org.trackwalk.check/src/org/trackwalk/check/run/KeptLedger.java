@@ -2,9 +2,9 @@ package org.trackwalk.check.run;
 
 import java.util.EnumSet;
 import java.util.List;
+import org.trackwalk.check.rule.Once;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.opening.Openings;
 import org.trackwalk.course.road.RoadSource;
 import org.trackwalk.ground.border.BorderLimits;
@@ -22,39 +22,68 @@ import org.trackwalk.seams.ledger.StreamedBorders;
 /**
  * The third station: one class for every open edge, and the road that holes are sought on.
  *
- * @param ledger with the edges of holes
+ * @param faced the ledger of the edges that something faces
+ * @param whole of all edges, with those of holes
  * @param roads where the road is walked when somebody asks
  */
-record KeptLedger(Ledger ledger, RoadSource roads) {
+record KeptLedger(Once<Ledger> faced, Once<Ledger> whole, RoadSource roads) {
+
+  private static final String STATION = "the ledger of open edges";
+
+  private static final String UNKNOWN =
+      "What borders there are and what is missing between them (seams, gaps, holes)";
 
   static KeptLedger of(CheckTask task, JoinedLevel joined, SurveyedLevel surveyed) {
     CheckSettings settings = task.settings();
-    Corridor corridor = surveyed.corridor();
     WeldedSurface surface = joined.surface();
     RoadSource roads =
         new RoadSource(
             joined.land(),
-            corridor,
+            surveyed.sought(),
             Speed.limits(task.level(), settings),
             Body.of(settings.vehicle()),
             BackFaces.of(settings.profiles()),
-            () -> UnfitRoad.why(surface, corridor, settings),
+            () -> UnfitRoad.why(surface, surveyed.corridor(), settings),
             joined.memory(),
             task.jobs(),
             task.progress().within());
+    Once<Ledger> whole = new Once<>(() -> whole(task, joined, surveyed, roads));
+    if (!task.asked()) {
+      whole.get();
+    }
+    return new KeptLedger(new Once<>(() -> faced(task, joined, surveyed)), whole, roads);
+  }
+
+  private static Ledger whole(
+      CheckTask task, JoinedLevel joined, SurveyedLevel surveyed, RoadSource roads) {
     Ledger kept =
         task.stopped()
             .station(
-                "the ledger of open edges",
-                "What borders there are and what is missing between them (seams, gaps, holes)",
-                surface,
+                STATION,
+                UNKNOWN,
+                joined.surface(),
                 () -> kept(task, joined, surveyed),
                 why -> Ledger.unjudged(surveyed.edges()));
-    return new KeptLedger(
-        corridor.known() && asksForHoles(settings)
-            ? kept.with(openings(task, joined, surveyed, kept, roads))
-            : kept,
-        roads);
+    return asksForHoles(task.settings()) && surveyed.corridor().known()
+        ? kept.with(openings(task, joined, surveyed, kept, roads))
+        : kept;
+  }
+
+  private static Ledger faced(CheckTask task, JoinedLevel joined, SurveyedLevel surveyed) {
+    return task.stopped()
+        .station(
+            STATION,
+            UNKNOWN,
+            joined.surface(),
+            () ->
+                LedgerKeeper.faced(
+                    surveyed.edges(),
+                    joined.topology(),
+                    surveyed.triangles(),
+                    task.limits(),
+                    task.jobs(),
+                    task.progress().within()),
+            why -> Ledger.unjudged(surveyed.edges()));
   }
 
   private static List<HoleRim> openings(
@@ -79,7 +108,7 @@ record KeptLedger(Ledger ledger, RoadSource roads) {
 
   private static Ledger kept(CheckTask task, JoinedLevel joined, SurveyedLevel surveyed) {
     int jobs = task.jobs();
-    Progress progress = task.progress();
+    Progress progress = task.asked() ? task.progress().within() : task.progress();
     BorderLimits limits = task.limits();
     progress.begin("borders of " + task.level().name(), 2L * surveyed.edges().count());
     return LedgerKeeper.keep(

@@ -30,15 +30,19 @@ public final class LevelCheck {
   }
 
   /**
-   * The same where memory is scarce.
+   * Checks a level for a report of the rules that the user has chosen: where none of them asks for
+   * the road, or why edges are open, that is not worked out, and the report says so.
    *
+   * @param scarce whether less memory is worth a little more work
    * @throws CancelledException when the user cancels
    * @throws IllegalArgumentException as {@link #check}
    */
-  public static LevelReport sparing(Level level, CheckSettings asked, Progress progress) {
+  public static LevelReport chosen(
+      Level level, CheckSettings asked, boolean scarce, Progress progress) {
     CheckSettings chosen = chosen(level, asked);
+    boolean few = !chosen.only().isEmpty() || !chosen.skip().isEmpty();
     return run(new CheckTask(
-            level, chosen, null, false, true, new StoppedWork(), s -> {}, progress))
+            level, chosen, null, false, scarce, few, new StoppedWork(), s -> {}, progress))
         .report();
   }
 
@@ -91,7 +95,7 @@ public final class LevelCheck {
       Progress progress) {
     CheckSettings chosen = chosen(level, asked);
     StoppedWork stopped = new StoppedWork();
-    return run(new CheckTask(level, chosen, before, more, false, stopped, welded, progress));
+    return run(new CheckTask(level, chosen, before, more, false, false, stopped, welded, progress));
   }
 
   private static CheckedLevel run(CheckTask task) {

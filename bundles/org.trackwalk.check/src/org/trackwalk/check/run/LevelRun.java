@@ -114,10 +114,7 @@ final class LevelRun {
     Set<Path> files = Collections.synchronizedSet(new LinkedHashSet<>());
     Level level = source.load(KeptFiles.noting(files::add), progress);
     CheckSettings complete = ManifestRules.apply(level, settings);
-    LevelReport report =
-        options.scarce()
-            ? LevelCheck.sparing(level, complete, progress)
-            : LevelCheck.check(level, complete, progress);
+    LevelReport report = LevelCheck.chosen(level, complete, options.scarce(), progress);
     LevelAnswer whole = new LevelAnswer(options.keep().apply(report), ids(complete));
     options.known().keep(new LoadedLevel(source, settings, level, files, begun), whole);
     answer = thinned(stated(whole));

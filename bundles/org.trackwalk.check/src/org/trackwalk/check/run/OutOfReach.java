@@ -17,8 +17,8 @@ final class OutOfReach {
 
   /** The findings, those on verge out of reach as on scenery; all as they are without a road. */
   static List<Finding> toScenery(RuleContext context, List<Finding> findings) {
-    if (!context.corridor().known()
-        || findings.stream().noneMatch(OutOfReach::onVerge) // then nobody need walk the road
+    if (findings.stream().noneMatch(OutOfReach::onVerge) // then nobody need walk the road
+        || !context.corridor().known()
         || context.road().strands().isEmpty()) {
       return findings;
     }

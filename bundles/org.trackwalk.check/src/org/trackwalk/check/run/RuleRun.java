@@ -45,6 +45,8 @@ final class RuleRun {
         skipped.add(new SkippedRule(id, "not asked for"));
       } else if (ManifestRules.off(context.level(), id)) {
         skipped.add(new SkippedRule(id, "switched off in the manifest"));
+      } else if (rule.needsCorridor() && unsought(rule, context)) {
+        skipped.add(new SkippedRule(id, rule.vain(context).get(), SkippedRule.How.NOT_CALLED_FOR));
       } else if (rule.needsCorridor() && !context.corridor().known()) {
         skipped.add(new SkippedRule(id, context.corridor().facts().explanation()));
       } else if (rule.idle(context).isPresent()) {
@@ -68,6 +70,11 @@ final class RuleRun {
         });
     notWalked(wanted, context, skipped);
     return found.stream().flatMap(List::stream).toList();
+  }
+
+  /** Whether a rule needs no road to find nothing, and nobody has sought it yet. */
+  private static boolean unsought(Rule rule, RuleContext context) {
+    return !context.welded().sought().known() && rule.vain(context).isPresent();
   }
 
   /**

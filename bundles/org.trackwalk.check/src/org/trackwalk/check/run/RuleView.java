@@ -1,8 +1,10 @@
 package org.trackwalk.check.run;
 
 import java.util.List;
+import org.trackwalk.check.rule.JudgedBorders;
 import org.trackwalk.check.rule.LevelBorders;
 import org.trackwalk.check.rule.LevelDrive;
+import org.trackwalk.check.rule.Once;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.WeldedLevel;
 import org.trackwalk.course.road.MeetingAngle;
@@ -23,15 +25,15 @@ final class RuleView {
 
   static RuleContext of(
       CheckTask task, JoinedLevel joined, SurveyedLevel surveyed, KeptLedger kept) {
-    WeldedLevel welded = new WeldedLevel(joined.surface(), joined.topology(), surveyed.corridor());
-    Ledger ledger = kept.ledger();
+    WeldedLevel welded = new WeldedLevel(joined.surface(), joined.topology(), surveyed.sought());
     LevelBorders borders =
-        new LevelBorders(
-            ledger,
-            ChainTracer.trace(ledger, surveyed.corridor().classes(), owned()),
-            new PaintedSheets(joined.surface(), joined.topology(), ledger));
+        new LevelBorders(kept.faced(), new Once<>(() -> judged(joined, surveyed, kept)));
     LevelDrive drive =
-        new LevelDrive(effects(task), kept.roads(), judge(task, joined, surveyed, kept));
+        new LevelDrive(
+            effects(task), kept.roads(), new Once<>(() -> judge(task, joined, surveyed, kept)));
+    if (!task.asked()) {
+      borders.judged().get();
+    }
     return new RuleContext(
         task.level(),
         welded,
@@ -40,6 +42,14 @@ final class RuleView {
         joined.memory(),
         task.settings(),
         task.progress().within());
+  }
+
+  private static JudgedBorders judged(JoinedLevel joined, SurveyedLevel surveyed, KeptLedger kept) {
+    Ledger ledger = kept.whole().get();
+    return new JudgedBorders(
+        ledger,
+        ChainTracer.trace(ledger, surveyed.corridor().classes(), owned()),
+        new PaintedSheets(joined.surface(), joined.topology(), ledger));
   }
 
   private static Judge judge(
@@ -52,7 +62,7 @@ final class RuleView {
     return new Judge(
         joined.surface(),
         joined.topology(),
-        kept.ledger(),
+        kept.whole().get(),
         surveyed.corridor().classes(),
         task.limits(),
         new Judged(settings.profiles(), settings.bodies(), settings.vehicle(), task.speed()),

@@ -1,5 +1,6 @@
 package org.trackwalk.check.run;
 
+import org.trackwalk.check.rule.Once;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.ground.border.OpenEdges;
@@ -12,32 +13,55 @@ import org.trackwalk.model.report.Facts;
 /**
  * The second station: where the surface ends, and where cars drive.
  *
- * @param edges open edges
- * @param triangles a tree over the triangles that are asked for around them
- * @param corridor where cars drive
+ * @param borders where it ends
+ * @param sought where cars drive
  * @param facts counts
  */
-record SurveyedLevel(OpenEdges edges, SurfaceTree triangles, Corridor corridor, Facts facts) {
+record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Facts facts) {
 
-  private record Borders(OpenEdges edges, SurfaceTree triangles) {}
+  /**
+   * Where the surface ends.
+   *
+   * @param edges open edges
+   * @param triangles a tree over the triangles that are asked for around them
+   */
+  record Borders(OpenEdges edges, SurfaceTree triangles) {}
 
-  private record Told(Corridor corridor, Facts facts) {}
+  /** Open edges. */
+  OpenEdges edges() {
+    return borders.get().edges();
+  }
+
+  /** A tree over the triangles that are asked for around them. */
+  SurfaceTree triangles() {
+    return borders.get().triangles();
+  }
+
+  /** Where cars drive. */
+  Corridor corridor() {
+    return sought.get();
+  }
 
   static SurveyedLevel of(CheckTask task, JoinedLevel joined) {
+    Once<Borders> borders = new Once<>(() -> borders(task, joined));
+    Once<Corridor> sought = new Once<>(() -> corridor(task, joined));
+    if (task.asked()) {
+      return new SurveyedLevel(borders, sought, facts(task, joined));
+    }
     // What one thread does alone is done beside something else.
-    Both<Borders, Told> found =
+    Both<Borders, Facts> found =
         Both.of(
             task.jobs(),
-            () -> borders(task, joined),
-            () ->
-                new Told(
-                    corridor(task, joined),
-                    FactCounts.of(task.level(), joined.surface(), joined.all())));
-    return new SurveyedLevel(
-        found.one().edges(),
-        found.one().triangles(),
-        found.other().corridor(),
-        found.other().facts());
+            borders::get,
+            () -> {
+              sought.get();
+              return facts(task, joined);
+            });
+    return new SurveyedLevel(borders, sought, found.other());
+  }
+
+  private static Facts facts(CheckTask task, JoinedLevel joined) {
+    return FactCounts.of(task.level(), joined.surface(), joined.all());
   }
 
   private static Corridor corridor(CheckTask task, JoinedLevel joined) {
@@ -54,7 +78,7 @@ record SurveyedLevel(OpenEdges edges, SurfaceTree triangles, Corridor corridor, 
 
   private static Borders borders(CheckTask task, JoinedLevel joined) {
     int jobs = task.jobs();
-    Progress progress = task.progress();
+    Progress progress = task.asked() ? task.progress().within() : task.progress();
     WeldedSurface surface = joined.surface();
     OpenEdges edges = OpenEdges.of(surface, joined.topology(), jobs);
     double farthest = task.limits().farthest();

@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.PitLane;
 import org.trackwalk.model.settings.CheckSettings;
 
 /** The racing line of a level: the user's, else the manifest's. */
@@ -19,31 +20,42 @@ public final class RacingLine {
   private final double[] points;
   private final boolean closed;
   private final double[] speeds;
+  private final double[] sides;
+  private final PitLane pits;
 
-  private RacingLine(double[] points, boolean closed, double[] speeds) {
+  private RacingLine(
+      double[] points, boolean closed, double[] speeds, double[] sides, PitLane pits) {
     this.points = points;
     this.closed = closed;
     this.speeds = speeds;
+    this.sides = sides;
+    this.pits = pits;
   }
 
   /** A level's line; one without points when nobody gave one. */
   public static RacingLine of(Level level, CheckSettings settings) {
+    PitLane pits = level.hints().game().pitLane();
     if (settings.line() != null) {
+      Frame axes = settings.lineAxes();
       return new RacingLine(
-          toLevel(level.reportFrame(), settings.line()),
+          toLevel(axes == null ? level.reportFrame() : axes, settings.line()),
           settings.lineClosed(),
-          settings.lineSpeeds());
+          settings.lineSpeeds(),
+          settings.lineSides(),
+          pits);
     }
     double[] line = level.hints().line();
     return new RacingLine(
         line == null ? new double[0] : line,
         level.hints().lineClosed(),
-        line == null ? null : level.hints().lineSpeeds());
+        line == null ? null : level.hints().lineSpeeds(),
+        line == null ? null : level.hints().lineSides(),
+        pits);
   }
 
   /** No line. */
   public static RacingLine none() {
-    return new RacingLine(new double[0], false, null);
+    return new RacingLine(new double[0], false, null, null, PitLane.NONE);
   }
 
   private static double[] toLevel(Frame frame, double[] line) {
@@ -73,6 +85,19 @@ public final class RacingLine {
   /** How fast each point is driven through, m/s; null when nobody says. Shared: do not write. */
   public double[] speeds() {
     return speeds;
+  }
+
+  /**
+   * Metres of road to the left and to the right of each point, in turn, as who recorded the line
+   * says; null when nobody does. Shared: do not write.
+   */
+  public double[] sides() {
+    return sides;
+  }
+
+  /** The line through the pits, which is no lap; one without points when nobody gave one. */
+  public RacingLine pits() {
+    return new RacingLine(pits.points(), false, pits.speeds(), pits.sides(), PitLane.NONE);
   }
 
   /** Gets places along the line, level coordinates. */

@@ -16,7 +16,7 @@ import org.trackwalk.model.report.CorridorFacts;
 public final class RoadSource {
 
   private final Land land;
-  private final Corridor corridor;
+  private final Supplier<Corridor> sought;
   private final SpeedLimits limits;
   private final Supplier<String> unfit;
   private final Memory memory;
@@ -28,13 +28,7 @@ public final class RoadSource {
   private String stopped = "";
   private RoadReach reach;
 
-  /**
-   * Nothing is walked yet.
-   *
-   * @param body what drives
-   * @param backs which walls stop it from behind too
-   * @param unfit why the road is not to be walked at all, in words for a designer; empty when it is
-   */
+  /** Nothing is walked yet on a road that is known. */
   public RoadSource(
       Land land,
       Corridor corridor,
@@ -45,8 +39,29 @@ public final class RoadSource {
       Memory memory,
       int threads,
       Progress progress) {
+    this(land, () -> corridor, limits, body, backs, unfit, memory, threads, progress);
+  }
+
+  /**
+   * Nothing is walked yet.
+   *
+   * @param sought where cars drive, asked for with the road
+   * @param body what drives
+   * @param backs which walls stop it from behind too
+   * @param unfit why the road is not to be walked at all, in words for a designer; empty when it is
+   */
+  public RoadSource(
+      Land land,
+      Supplier<Corridor> sought,
+      SpeedLimits limits,
+      Body body,
+      BackFaces backs,
+      Supplier<String> unfit,
+      Memory memory,
+      int threads,
+      Progress progress) {
     this.land = land;
-    this.corridor = corridor;
+    this.sought = sought;
     this.limits = limits;
     this.body = body;
     this.backs = backs;
@@ -61,6 +76,7 @@ public final class RoadSource {
     if (road == null) {
       Budget budget = Budget.ofSize(land.surface().triangleCount());
       try {
+        Corridor corridor = sought.get();
         road = budget.within(() -> built(unfit).along(corridor.line(), corridor.byLine()));
       } catch (OverBudgetException e) {
         stopped = e.getMessage();
@@ -72,6 +88,7 @@ public final class RoadSource {
   }
 
   private Road built(Supplier<String> why) {
+    Corridor corridor = sought.get();
     return RoadBuilder.build(
         land,
         corridor::driven,
@@ -100,7 +117,8 @@ public final class RoadSource {
    */
   public synchronized CorridorFacts facts() {
     String off = road == null ? "" : OffLine.words(road.apart());
-    return off.isEmpty() ? corridor.facts() : corridor.facts().with(off);
+    CorridorFacts facts = sought.get().facts();
+    return off.isEmpty() ? facts : facts.with(off);
   }
 
   /** What drives on it. */

@@ -6,7 +6,7 @@ import org.trackwalk.model.profile.Wheel;
 import org.trackwalk.model.profile.WheelModel;
 
 /** Lanes along x with any heights. */
-final class Lanes {
+public final class Lanes {
 
   /** A road car's. */
   static final Wheel WHEEL = new Wheel(WheelModel.RAY, 0.3, 0.2, 1, 0, 1.5, 0.5, 0.1, "a test's");
@@ -14,7 +14,7 @@ final class Lanes {
   private Lanes() {}
 
   /** A straight lane of so many metres at one speed, m/s. */
-  static LaneProfile straight(double length, double speed, DoubleUnaryOperator height) {
+  public static LaneProfile straight(double length, double speed, DoubleUnaryOperator height) {
     int n = (int) Math.rint(length / LaneProfile.SPACING) + 1;
     double[] x = new double[n];
     Arrays.setAll(x, k -> k * LaneProfile.SPACING);

@@ -32,6 +32,9 @@ public final class SeamEffects {
   /** Sines are told apart in so many parts: below 4 degrees a hundredth of the jolt. */
   private static final double ANGLES = 2000;
 
+  /** Before the label of a shape that hangs. */
+  private static final String CHASSIS = "chassis, ";
+
   private final List<Profile> profiles;
   private final Bodies made;
   private final Vehicle vehicle;
@@ -144,6 +147,23 @@ public final class SeamEffects {
         : known.computeIfAbsent(new Asked(model, speed, sine), this::compute);
   }
 
+  /**
+   * What a seam does to the chassis that wheels carry where its lower front edge has come down to
+   * the ground: profile by profile; empty when nothing hangs.
+   */
+  public List<Effect> ofChassis(SeamModel model) {
+    List<Effect> effects = new ArrayList<>();
+    for (Profile profile : profiles) {
+      for (VehicleShape shape : vehicle.shapes()) {
+        if (vehicle.onWheels() && !shape.onGround() && shape.shape() instanceof Box) {
+          effects.add(
+              rigid(profile, shape, CHASSIS + shape.label(), new Asked(model, speed, sine)));
+        }
+      }
+    }
+    return effects;
+  }
+
   /** What a gap does whose sides stand at unequal height; both in metres. */
   public List<Effect> ofGap(double width, double height, Bodies together) {
     SeamModel gap = new SeamModel(SeamModel.Fault.GAP, width, together);
@@ -176,30 +196,33 @@ public final class SeamEffects {
   }
 
   private void rigid(Profile profile, Asked asked, List<Effect> effects) {
+    for (VehicleShape shape : vehicle.grounds()) {
+      effects.add(rigid(profile, shape, shape.label(), asked));
+    }
+  }
+
+  private Effect rigid(Profile profile, VehicleShape shape, String label, Asked asked) {
     SeamModel model = asked.model();
     double over = asked.speed() * asked.sine();
     Bodies bodies = made == null ? profile.bodies().value() : made;
-    for (VehicleShape shape : vehicle.grounds()) {
-      FeltSeams.Answer answer = felt.of(profile, bodies, shape.shape(), model);
-      Bump bump = Bump.NONE;
-      if (answer.felt() && over > 0) {
-        double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
-        bump = bump(profile, shape, height, over, asked.sine());
-        if (answer.everywhere()) {
-          // The engine bumps on any edge: that much is not the seam's fault.
-          bump = beyond(bump, bump(profile, shape, 0, over, asked.sine()));
-        }
+    FeltSeams.Answer answer = felt.of(profile, bodies, shape.shape(), model);
+    Bump bump = Bump.NONE;
+    if (answer.felt() && over > 0) {
+      double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
+      bump = bump(profile, shape, height, over, asked.sine());
+      if (answer.everywhere()) {
+        // The engine bumps on any edge: that much is not the seam's fault.
+        bump = beyond(bump, bump(profile, shape, 0, over, asked.sine()));
       }
-      effects.add(
-          new Effect(
-              profile.id(),
-              shape.label(),
-              asked.speed(),
-              bump.up(),
-              bump.forward() * asked.sine(),
-              bump.forward() * Math.sqrt(1 - asked.sine() * asked.sine()),
-              bump.share()));
     }
+    return new Effect(
+        profile.id(),
+        label,
+        asked.speed(),
+        bump.up(),
+        bump.forward() * asked.sine(),
+        bump.forward() * Math.sqrt(1 - asked.sine() * asked.sine()),
+        bump.share());
   }
 
   private Bump bump(Profile profile, VehicleShape shape, double height, double at, double angle) {

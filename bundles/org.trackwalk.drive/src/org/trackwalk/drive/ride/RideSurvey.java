@@ -41,16 +41,25 @@ public final class RideSurvey {
       if (strand.rows() < 2) {
         continue;
       }
-      double left = usual(strand, true);
-      double right = usual(strand, false);
       for (int lane = 0; lane < lanes; lane++) {
-        double aside = left - (lane + 0.5) / lanes * (left + right);
-        LanePath path = LanePath.of(number, strand, LanePath.name(aside), aside);
-        measure(LaneProfile.of(path, ground), vehicle, rides);
+        measure(LaneProfile.of(lane(number, strand, lane, lanes), ground), vehicle, rides);
         progress.worked(1);
       }
     }
     return rides;
+  }
+
+  /**
+   * A lane of some evenly across a strand's usual width.
+   *
+   * @param number of the strand in its road
+   * @param lane its number from the left, from 0
+   * @param lanes how many there are
+   */
+  public static LanePath lane(int number, Strand strand, int lane, int lanes) {
+    double left = usual(strand, true);
+    double aside = left - (lane + 0.5) / lanes * (left + usual(strand, false));
+    return LanePath.of(number, strand, LanePath.name(aside), aside);
   }
 
   private static void measure(LaneProfile lane, Vehicle vehicle, List<Ride> rides) {

@@ -36,7 +36,7 @@ public record SprungCar(
   public static final int WHEELS = 4;
 
   /** Once its travel is used up a spring is so much stiffer: rubber on steel, chosen. */
-  static final double STOP = 10;
+  public static final double STOP = 10;
 
   /** The fastest swing turns by so much in a part of a step, radians: errors of 4e-4 of it. */
   private static final double TURN = 0.1;

@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.headless;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
 import org.trackwalk.cli.Main;
+import org.trackwalk.eclipse.core.worker.EngineBundles;
 import org.trackwalk.eclipse.core.worker.WorkerBundles;
 
 /**
@@ -24,6 +25,7 @@ public final class CommandLineApplication implements IApplication {
     String[] arguments =
         (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
     WorkerBundles.announce();
+    EngineBundles.announce();
     return Main.run(arguments, System.out, System.err);
   }
 

@@ -19,12 +19,13 @@ public record EngineProgram(List<String> command) {
   /** System property: the class path of the runner, without the engines. */
   public static final String PATH = "trackwalk.engines.path";
 
+  /** The runner's jar, in a folder {@link #FOLDER} beside the program's, or inside a bundle. */
+  public static final String JAR = "trackwalk-engines.jar";
+
+  /** Where the jar is looked for. */
+  public static final String FOLDER = "engines";
+
   private static final String MAIN = "org.trackwalk.engines.Main";
-
-  /** The runner's jar, in the folder {@code engines} beside the program's. */
-  private static final String JAR = "trackwalk-engines.jar";
-
-  private static final String FOLDER = "engines";
 
   /** Meshes go through the heap once on their way to the engine, MB. */
   private static final int HEAP = 1024;

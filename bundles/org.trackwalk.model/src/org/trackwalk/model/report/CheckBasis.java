@@ -11,7 +11,7 @@ import org.trackwalk.model.finding.LedgerClass;
  * @param judgedBy the engines and the vehicle that findings speak of
  * @param facts counts
  * @param extent how large it is, for the next check of it; null when a report does not say
- * @param ledger open edges per class, every class, in order
+ * @param ledger open edges per class, in order; classes that nobody asked for are not there
  * @param rulesSkipped rules that did not run
  */
 public record CheckBasis(

@@ -78,7 +78,7 @@ public record LevelReport(
     return basis.extent();
   }
 
-  /** Open edges per class, every class, in order. */
+  /** Open edges per class, in order; classes that nobody asked for are not there. */
   public Map<LedgerClass, Integer> ledger() {
     return basis.ledger();
   }

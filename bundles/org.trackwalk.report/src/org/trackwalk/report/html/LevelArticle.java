@@ -269,7 +269,10 @@ final class LevelArticle {
       out.raw("</ul></details>\n");
     }
     int total = level.facts().boundaryEdges();
-    open(Numbers.counted(total, "open edge") + ", each with its reason");
+    boolean all = level.ledger().size() == LedgerClass.values().length;
+    open(
+        Numbers.counted(total, "open edge")
+            + (all ? ", each with its reason" : ", of which not all reasons were asked for"));
     for (Map.Entry<LedgerClass, Integer> owner : level.ledger().entrySet()) {
       if (owner.getValue() > 0) {
         out.raw("<li><b>").text(Numbers.count(owner.getValue())).raw("</b> ");

@@ -112,8 +112,8 @@ public final class JsonReport implements ReportFormat {
     facts(json, level.facts());
     ExtentJson.write(json, level.extent(), number -> number);
     json.name("ledger").object(false);
-    for (LedgerClass owner : LedgerClass.values()) {
-      json.name(owner.id()).value(level.ledger().getOrDefault(owner, 0));
+    for (LedgerClass owner : level.ledger().keySet()) {
+      json.name(owner.id()).value(level.ledger().get(owner));
     }
     json.end();
     json.name("rulesSkipped").array(true);

@@ -128,7 +128,9 @@ final class LevelReading {
   private static Map<LedgerClass, Integer> ledger(JsonValue object) throws JsonException {
     Map<LedgerClass, Integer> ledger = new EnumMap<>(LedgerClass.class);
     for (LedgerClass owner : LedgerClass.values()) {
-      ledger.put(owner, Member.whole(object, owner.id()));
+      if (object.get(owner.id()) != null) { // else nobody asked for it
+        ledger.put(owner, Member.whole(object, owner.id()));
+      }
     }
     return Collections.unmodifiableMap(ledger);
   }

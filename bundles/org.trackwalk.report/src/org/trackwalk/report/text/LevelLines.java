@@ -173,11 +173,13 @@ final class LevelLines {
         widest = Math.max(widest, cell.length());
       }
     }
+    boolean all = level.ledger().size() == LedgerClass.values().length;
+    String of = all ? ", of which" : "; why was not asked" + (cells.isEmpty() ? "" : " but for");
     label(
         "edges",
         total == 0
             ? "none open: every edge joins two triangles"
-            : Numbers.count(total) + " open (used by one triangle only), of which");
+            : Numbers.count(total) + " open (used by one triangle only)" + of);
     boolean pairs = INDENT + 2 * widest + 2 <= options.width();
     for (int i = 0; i < cells.size(); i += pairs ? 2 : 1) {
       StringBuilder line = new StringBuilder(" ".repeat(INDENT)).append(cells.get(i));

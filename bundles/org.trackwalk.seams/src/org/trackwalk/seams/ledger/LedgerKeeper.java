@@ -3,6 +3,7 @@ package org.trackwalk.seams.ledger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.HoleRim;
@@ -90,6 +91,41 @@ public final class LedgerKeeper {
             holeOf,
             streamed,
             new LayeredBorders(edges, topology, limits));
+    EdgeEntry[] entries = keeper.each(triangles, threads, progress, keeper::judge);
+    return new Ledger(edges, List.of(entries), keeper.accepted(holes, entries));
+  }
+
+  /**
+   * Keeps the part of a level's ledger that is told without knowing the road: of the edges that
+   * something faces. The classes up to {@link LedgerClass#OVERLAP} are as {@link #keep} has them,
+   * and have all their edges.
+   */
+  public static Ledger faced(
+      OpenEdges edges,
+      Topology topology,
+      SurfaceTree triangles,
+      BorderLimits limits,
+      int threads,
+      Progress progress) {
+    LedgerKeeper keeper =
+        new LedgerKeeper(
+            edges,
+            null,
+            limits,
+            FacingPairs.find(edges, limits, threads, progress),
+            new int[0],
+            null,
+            new LayeredBorders(edges, topology, limits));
+    EdgeEntry[] entries = keeper.each(triangles, threads, progress, keeper::faced);
+    return new Ledger(edges, Arrays.stream(entries).filter(Objects::nonNull).toList(), List.of());
+  }
+
+  /** What becomes of one edge. */
+  private interface Judging {
+    EdgeEntry of(int edge, Surroundings around);
+  }
+
+  private EdgeEntry[] each(SurfaceTree triangles, int threads, Progress progress, Judging judging) {
     EdgeEntry[] entries = new EdgeEntry[edges.count()];
     Ranges.run(
         edges.count(),
@@ -99,11 +135,11 @@ public final class LedgerKeeper {
           Surroundings around = new Surroundings(edges.surface(), triangles, limits);
           return (from, to) -> {
             for (int e = from; e < to; e++) {
-              entries[e] = keeper.judge(e, around);
+              entries[e] = judging.of(e, around);
             }
           };
         });
-    return new Ledger(edges, List.of(entries), keeper.accepted(holes, entries));
+    return entries;
   }
 
   private static boolean onGround(Hole hole, OpenEdges edges, SurfaceClasses classes) {
@@ -128,12 +164,14 @@ public final class LedgerKeeper {
     return rims;
   }
 
-  private EdgeEntry judge(int e, Surroundings around) {
+  /** An edge that something faces; null where nothing does. */
+  private EdgeEntry faced(int e, Surroundings around) {
     EdgeEntry exact = exact(e);
-    if (exact != null) {
-      return exact;
-    }
-    EdgeEntry near = nearBorder(e, around);
+    return exact == null ? nearBorder(e, around) : exact;
+  }
+
+  private EdgeEntry judge(int e, Surroundings around) {
+    EdgeEntry near = faced(e, around);
     if (near != null) {
       return near;
     }
@@ -141,7 +179,7 @@ public final class LedgerKeeper {
     if (wall != null) {
       return entry(e, LedgerClass.ABUTTING, -1, wall.triangle(), wall.distance());
     }
-    double[] beyond = lookBeyond(e, around);
+    Beyond beyond = Beyond.of(edges, e, around, limits);
     if (holeOf[e] >= 0) {
       boolean never = beyond != null && reach.never(e, around);
       return entry(e, never ? LedgerClass.ABUTTING : LedgerClass.HOLE, -1, -1, 0);
@@ -149,8 +187,8 @@ public final class LedgerKeeper {
     if (streamed.face(edges, e)) {
       return entry(e, LedgerClass.STREAMED, -1, -1, 0);
     }
-    if (beyond != null && isLedge(beyond)) {
-      return entry(e, LedgerClass.LEDGE, -1, -1, Math.max(beyond[0], beyond[1]));
+    if (beyond != null && beyond.isLedge(limits)) {
+      return entry(e, LedgerClass.LEDGE, -1, -1, beyond.lowest());
     }
     if (Math.abs(edges.normal(e, 1)) < limits.steep()) {
       return entry(e, LedgerClass.WALL, -1, -1, 0);
@@ -158,7 +196,7 @@ public final class LedgerKeeper {
     if (classes.of(edges.triangle(e)) == SurfaceClass.SCENERY) {
       return entry(e, LedgerClass.SCENERY, -1, -1, 0);
     }
-    if (beyond != null && endsHere(beyond)) {
+    if (beyond != null && beyond.endsHere(limits)) {
       return entry(e, LedgerClass.OUTER, -1, -1, 0);
     }
     // Without a level direction beyond it, it cannot be said what is there.
@@ -303,53 +341,6 @@ public final class LedgerKeeper {
       }
     }
     return 2 * found >= n ? worst : null;
-  }
-
-  /**
-   * Drop to the ground at the near and the far distance beyond the middle of an edge, positive
-   * downward; NaN where there is none. Null when the edge has no level outward direction.
-   */
-  private double[] lookBeyond(int e, Surroundings around) {
-    double cx = edges.conormal(e, 0);
-    double cz = edges.conormal(e, 2);
-    double length = Math.sqrt(cx * cx + cz * cz);
-    if (length < LedgerLimits.UPRIGHT) {
-      return null;
-    }
-    double x = edges.point(e, 0.5, 0);
-    double y = edges.point(e, 0.5, 1);
-    double z = edges.point(e, 0.5, 2);
-    double[] drops = new double[2];
-    for (int i = 0; i < 2; i++) {
-      double reach = i == 0 ? limits.lookNear() : limits.lookFar();
-      double ground =
-          around.ground(
-              x + reach * cx / length,
-              y,
-              z + reach * cz / length,
-              limits.heightLimit(),
-              limits.heightLimit());
-      drops[i] = y - ground;
-    }
-    return drops;
-  }
-
-  /**
-   * True where there is no ground a wheel's radius away, and none close by that goes on at the
-   * border's height (what lies there is the thing's own body).
-   */
-  private boolean endsHere(double[] drops) {
-    return Double.isNaN(drops[1]) && !(Math.abs(drops[0]) <= limits.layerLimit());
-  }
-
-  /**
-   * True where there is lower ground close by, and a wheel's radius away nothing that goes on at
-   * the border's height: lower ground still, or what stands up from it (a wall, a tent).
-   */
-  private boolean isLedge(double[] drops) {
-    boolean lower = drops[1] >= limits.layerLimit() && drops[1] <= limits.stepLimit();
-    boolean standsUp = drops[1] < -limits.layerLimit();
-    return drops[0] >= limits.layerLimit() && drops[0] <= limits.stepLimit() && (lower || standsUp);
   }
 
   private EdgeEntry entry(int e, LedgerClass owner, int partner, int other, double distance) {

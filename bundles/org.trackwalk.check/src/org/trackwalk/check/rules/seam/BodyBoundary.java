@@ -32,7 +32,7 @@ import org.trackwalk.model.profile.Profile;
 public final class BodyBoundary implements Rule {
 
   /** An exact seam. */
-  private static final SeamModel MODEL = new SeamModel(SeamModel.Fault.STORED_TWICE, 0, Bodies.ONE);
+  static final SeamModel MODEL = new SeamModel(SeamModel.Fault.STORED_TWICE, 0, Bodies.ONE);
 
   /** Seams that the evidence lists; all of them are among the lines. */
   private static final int LISTED = 20;
@@ -70,6 +70,12 @@ public final class BodyBoundary implements Rule {
     boolean parts() {
       return byIndex || bodies != Bodies.ONE;
     }
+
+    String words() {
+      return bodies == Bodies.ONE
+          ? "between vertices that are stored twice"
+          : String.format(Locale.ROOT, "between bodies (one per %s)", bodies.id());
+    }
   }
 
   /** A seam and how it is met. */
@@ -91,8 +97,21 @@ public final class BodyBoundary implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    kinds(context, context.effects().of(MODEL))
+        .forEach((kind, engines) -> findings.addAll(finding(context, kind, engines)));
+    kinds(context, context.effects().ofChassis(MODEL))
+        .forEach(
+            (kind, engines) ->
+                findings.addAll(
+                    new ChassisSeams(context, INFO, kind.words(), engines)
+                        .findings(SharedSeams.of(context, kind.bodies(), kind.byIndex()))));
+    return findings;
+  }
+
+  /** How engines part the level that feel such a seam, each with their ids. */
+  private static Map<Kind, Set<String>> kinds(RuleContext context, List<Effect> all) {
     Map<Kind, Set<String>> kinds = new LinkedHashMap<>();
-    List<Effect> all = context.effects().of(MODEL);
     for (Profile profile : context.profiles()) {
       boolean felt =
           all.stream()
@@ -107,9 +126,7 @@ public final class BodyBoundary implements Rule {
       }
     }
     merge(context, kinds);
-    List<Finding> findings = new ArrayList<>();
-    kinds.forEach((kind, engines) -> findings.addAll(finding(context, kind, engines)));
-    return findings;
+    return kinds;
   }
 
   /** Where no vertex is stored twice in a body, all engines part the level at the same edges. */
@@ -152,9 +169,7 @@ public final class BodyBoundary implements Rule {
             "%d exact %s %s, %s together: %s takes them for ends of the road, first of all %s%s",
             stretches.size(),
             stretches.size() == 1 ? "seam" : "seams",
-            kind.bodies() == Bodies.ONE
-                ? "between vertices that are stored twice"
-                : String.format(Locale.ROOT, "between bodies (one per %s)", kind.bodies().id()),
+            kind.words(),
             SeamFinding.metres(length),
             String.join(", ", engines),
             names(first),
@@ -224,11 +239,8 @@ public final class BodyBoundary implements Rule {
         met.effects(context, edges).of(MODEL).stream()
             .filter(effect -> engines.contains(effect.profile()))
             .toList();
-    List<String> pieces = new ArrayList<>(List.of(context.pieceName(pair.piece())));
-    if (pair.other() != pair.piece()) {
-      pieces.add(context.pieceName(pair.other()));
-    }
-    return new Seam(pair, run, met, new SeamLine(pieces, length, effects, run.path()));
+    return new Seam(
+        pair, run, met, new SeamLine(pair.pieces(context), length, effects, run.path()));
   }
 
   private static String names(Seam seam) {

@@ -45,6 +45,9 @@ public final class SeamDrafts {
 
   /** The findings, in the order in which they were added. */
   public List<Finding> findings() {
+    if (drafts.isEmpty()) {
+      return List.of(); // nobody need walk the road
+    }
     List<CrossedDraft> due = new ArrayList<>();
     ReachedChains reached = new ReachedChains(context);
     for (SeamDraft each : drafts) {

@@ -40,6 +40,13 @@ public final class SharedSeams {
       return other;
     }
 
+    /** Names of its pieces, one or two. */
+    List<String> pieces(RuleContext context) {
+      return piece == other
+          ? List.of(context.pieceName(piece))
+          : List.of(context.pieceName(piece), context.pieceName(other));
+    }
+
     public List<Integer> edges() {
       return edges;
     }

@@ -44,11 +44,14 @@ public final class BowTie implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
+    List<Fans> all = Fans.all(context.surface(), context.topology(), context.settings().jobs());
+    if (all.isEmpty()) {
+      return List.of();
+    }
     BitSet told = toldByBorders(context);
     TreeMap<Integer, Fans> byTriangle = new TreeMap<>();
     TreeMap<Integer, Integer> counts = new TreeMap<>();
-    int jobs = context.settings().jobs();
-    for (Fans fans : Fans.all(context.surface(), context.topology(), jobs)) {
+    for (Fans fans : all) {
       if (!told.get(fans.vertex())) {
         byTriangle.putIfAbsent(fans.triangle(), fans);
         counts.merge(fans.triangle(), 1, Integer::sum);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.trackwalk.check.rule.FindingBuilder;
@@ -53,6 +54,12 @@ public final class Intersection implements Rule {
   @Override
   public boolean needsCorridor() {
     return true;
+  }
+
+  @Override
+  public Optional<String> vain(RuleContext context) {
+    boolean one = context.surface().pieces().size() < 2;
+    return one ? Optional.of("there is one piece, through which no other goes") : Optional.empty();
   }
 
   @Override

@@ -50,6 +50,9 @@ public final class NonManifoldEdge implements Rule {
   public List<Finding> check(RuleContext context) {
     WeldedSurface surface = context.surface();
     int[] groups = context.topology().nonManifoldEdges();
+    if (groups.length == 0) {
+      return List.of(); // nobody need seek the road
+    }
     BitSet things = RoadThings.triangles(context);
     TreeMap<SurfaceClass, List<int[]>> byClass = new TreeMap<>();
     for (int i = 0; i < groups.length; i += groups[i] + 1) {

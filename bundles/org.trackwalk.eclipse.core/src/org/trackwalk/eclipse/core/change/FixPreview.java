@@ -2,14 +2,18 @@ package org.trackwalk.eclipse.core.change;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.CoreException;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.check.repair.FixPlan;
 import org.trackwalk.check.repair.FixPlanner;
+import org.trackwalk.check.repair.GroundChange;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.MarkedFinding;
@@ -33,12 +37,31 @@ import org.trackwalk.model.settings.CheckSettings;
  *
  * @param level which
  * @param plans one per part in which something was wanted
+ * @param parts their names, in the same order
+ * @param asked what was wanted
  */
-public record FixPreview(TrackLevel level, List<FixPlan> plans) {
+public record FixPreview(TrackLevel level, List<FixPlan> plans, List<String> parts, Asked asked) {
+
+  /**
+   * What is wanted.
+   *
+   * @param wanted which single findings are to be fixed, before they are folded
+   * @param within in which parts
+   * @param leftOut fixes that are not, by {@link Proposal#key}, for the name of each part
+   */
+  public record Asked(
+      Predicate<Finding> wanted, Predicate<LevelPart> within, Map<String, Set<String>> leftOut) {
+
+    private boolean wants(String part, Finding finding) {
+      return wanted.test(finding)
+          && !leftOut.getOrDefault(part, Set.of()).contains(Proposal.key(finding));
+    }
+  }
 
   /** Takes a copy. */
   public FixPreview {
     plans = List.copyOf(plans);
+    parts = List.copyOf(parts);
   }
 
   /** Plans all safe fixes of a level. May take several times as long as a check. */
@@ -82,26 +105,68 @@ public record FixPreview(TrackLevel level, List<FixPlan> plans) {
         progress);
   }
 
-  /**
-   * Plans fixes.
-   *
-   * @param wanted which single findings are to be fixed, before they are folded
-   * @param within in which parts
-   */
   private static FixPreview of(
       TrackLevel level, Predicate<Finding> wanted, Predicate<LevelPart> within, Progress progress)
       throws CoreException {
+    return of(level, new Asked(wanted, within, Map.of()), progress);
+  }
+
+  private static FixPreview of(TrackLevel level, Asked asked, Progress progress)
+      throws CoreException {
     List<FixPlan> plans = new ArrayList<>();
+    List<String> parts = new ArrayList<>();
     try {
       // All rules run, so that a fix that makes another finding is noticed.
       CheckSettings settings = LevelSettings.of(level).toCheck().withSkip(Set.of());
-      for (LevelSource source : sources(level, wanted, within, progress)) {
-        plans.add(FixPlanner.plan(source, LoadOptions.DEFAULT, settings, wanted, progress));
+      for (LevelSource source : sources(level, asked.wanted(), asked.within(), progress)) {
+        String part = source.displayName();
+        parts.add(part);
+        plans.add(
+            FixPlanner.plan(
+                source, LoadOptions.DEFAULT, settings, f -> asked.wants(part, f), progress));
       }
     } catch (SettingException | ImportException | IOException e) {
       throw new CoreException(CoreLog.refusal(level.name() + ": " + e.getMessage()));
     }
-    return new FixPreview(level, plans);
+    return new FixPreview(level, plans, parts, asked);
+  }
+
+  /**
+   * Plans what is left when some fixes are left out: tried again, since one may need another.
+   *
+   * @param some of {@link #made}
+   */
+  public FixPreview without(Collection<Proposal> some, Progress progress) throws CoreException {
+    Map<String, Set<String>> out = new HashMap<>();
+    asked.leftOut().forEach((part, keys) -> out.put(part, new HashSet<>(keys)));
+    for (int i = 0; i < plans.size(); i++) {
+      Set<String> keys = out.computeIfAbsent(parts.get(i), name -> new HashSet<>());
+      plans.get(i).made().stream().filter(some::contains).map(Proposal::key).forEach(keys::add);
+    }
+    return of(level, new Asked(asked.wanted(), asked.within(), out), progress);
+  }
+
+  /** Whether it does the same as another without some of its fixes. */
+  public boolean isJust(FixPreview other, Collection<Proposal> without) {
+    return made().stream()
+        .map(Proposal::key)
+        .sorted()
+        .toList()
+        .equals(
+            other.made().stream()
+                .filter(proposal -> !without.contains(proposal))
+                .map(Proposal::key)
+                .sorted()
+                .toList());
+  }
+
+  /** What a fix changes of the triangles, with all others of its part. */
+  public GroundChange ground(Proposal proposal) {
+    return plans.stream()
+        .filter(plan -> plan.made().contains(proposal))
+        .map(FixPlan::ground)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Whether there is anything to apply. */

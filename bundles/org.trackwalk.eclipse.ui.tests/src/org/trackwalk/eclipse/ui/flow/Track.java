@@ -91,6 +91,10 @@ final class Track {
     return project.getFile("track.obj");
   }
 
+  String text() throws Exception {
+    return Files.readString(mesh().getLocation().toPath());
+  }
+
   byte[] bytes() throws Exception {
     return Files.readAllBytes(mesh().getLocation().toPath());
   }

@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.change.FixPreview;
 import org.trackwalk.eclipse.core.check.CheckRequest;
@@ -86,7 +87,25 @@ public final class FixFindings {
   private static void ask(Asked asked) {
     FixPreview preview = asked.preview();
     new FixPreviewDialog(
-            ActiveShell.get(), preview, asked.wished(), () -> ChangeRun.make(preview.change()))
+            ActiveShell.get(), preview, asked.wished(), leftOut -> make(preview, leftOut))
         .open();
+  }
+
+  /** Makes what is not left out. When that is not what was seen, it is shown first. */
+  private static void make(FixPreview preview, List<Proposal> leftOut) {
+    if (leftOut.isEmpty()) {
+      ChangeRun.make(preview.change());
+      return;
+    }
+    ChangeRun.prepare(
+        "Trying the chosen fixes on a copy of " + preview.level().name(),
+        (progress, monitor) -> preview.without(leftOut, progress),
+        chosen -> {
+          if (chosen.isJust(preview, leftOut)) {
+            ChangeRun.make(chosen.change());
+          } else {
+            ask(new Asked(chosen, List.of()));
+          }
+        });
   }
 }

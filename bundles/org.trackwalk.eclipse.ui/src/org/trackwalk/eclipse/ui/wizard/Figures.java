@@ -1,5 +1,7 @@
 package org.trackwalk.eclipse.ui.wizard;
 
+import org.trackwalk.eclipse.viewer.solid.SolidPicture;
+
 /** A car and a person in boxes, to be held beside a track. */
 final class Figures {
 
@@ -15,7 +17,7 @@ final class Figures {
   private Figures() {}
 
   /** Draws both, standing at a place; the car points along the direction. */
-  static void draw(SizePicture picture, double[] at, double dirX, double dirZ) {
+  static void draw(SolidPicture picture, double[] at, double dirX, double dirZ) {
     double length = Math.hypot(dirX, dirZ);
     double fx = length == 0 ? 1 : dirX / length;
     double fz = length == 0 ? 0 : dirZ / length;
@@ -32,7 +34,7 @@ final class Figures {
   }
 
   private static void box(
-      SizePicture picture,
+      SolidPicture picture,
       double[] at,
       double fx,
       double fz,
@@ -60,7 +62,7 @@ final class Figures {
   }
 
   private static void triangle(
-      SizePicture picture, double[] a, double[] b, double[] c, int colour) {
+      SolidPicture picture, double[] a, double[] b, double[] c, int colour) {
     picture.triangle(new double[] {a[0], a[1], a[2], b[0], b[1], b[2], c[0], c[1], c[2]}, colour);
   }
 }

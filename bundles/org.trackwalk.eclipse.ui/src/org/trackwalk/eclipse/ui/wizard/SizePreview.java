@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Event;
 import org.trackwalk.eclipse.ui.survey.FoundLevel;
 import org.trackwalk.eclipse.ui.survey.LevelBox;
 import org.trackwalk.eclipse.ui.survey.RaceSize;
+import org.trackwalk.eclipse.viewer.solid.SolidPicture;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -102,13 +103,13 @@ final class SizePreview extends Canvas {
     double across = Math.hypot(extent[0], extent[2]);
     double tall = Math.max(extent[1], across * Math.sin(pitch) + extent[1] * Math.cos(pitch));
     double metres = Math.max(1e-9, 1.1 * Math.max(across / size.x, tall / half));
-    SizePicture whole = new SizePicture(size.x, half, yaw, pitch, middle, metres, back);
+    SolidPicture whole = new SolidPicture(size.x, half, yaw, pitch, middle, metres, back);
     draw(whole);
     put(gc, whole, size.x, half, 0);
     double near = CLOSE / size.x;
     double[] at = {spot[0], spot[1] + 1, spot[2]};
     double angle = Math.max(0.25, pitch);
-    SizePicture close = new SizePicture(size.x, half, yaw, angle, at, near, back);
+    SolidPicture close = new SolidPicture(size.x, half, yaw, angle, at, near, back);
     draw(close);
     Figures.draw(close, spot, heading[0], heading[1]);
     put(gc, close, size.x, half, half);
@@ -119,7 +120,7 @@ final class SizePreview extends Canvas {
     text(gc, "Its road, with a car (4.5 m) and a 2 m person", half + MARGIN, dark);
   }
 
-  private void draw(SizePicture picture) {
+  private void draw(SolidPicture picture) {
     WeldedSurface surface = level.surface();
     int count = surface.triangleCount();
     int step = Math.max(1, count / MOST);
@@ -173,7 +174,7 @@ final class SizePreview extends Canvas {
     }
   }
 
-  private void put(GC gc, SizePicture picture, int width, int height, int y) {
+  private void put(GC gc, SolidPicture picture, int width, int height, int y) {
     ImageData data = new ImageData(width, height, 24, new PaletteData(0xFF0000, 0xFF00, 0xFF));
     for (int row = 0; row < height; row++) {
       data.setPixels(0, row, width, picture.pixels(), row * width);

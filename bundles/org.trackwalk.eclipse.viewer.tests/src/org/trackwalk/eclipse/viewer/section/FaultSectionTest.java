@@ -24,7 +24,9 @@ class FaultSectionTest {
       EditorBench.pump(() -> bench.state().probes().isPresent());
       Glyph glyph = bench.state().scene().orElseThrow().glyphs().get(0);
       FaultSection section =
-          FaultSection.of(glyph, bench.state().probes().orElseThrow(), new BitSet()).orElseThrow();
+          FaultSection.of(
+                  glyph, SectionGround.of(bench.state().probes().orElseThrow(), new BitSet()))
+              .orElseThrow();
       assertNotNull(section.ends(), "two sides");
       assertEquals(step, Math.abs(section.ends().step()), 1e-9 + 1e-6 * step);
       assertEquals(0, section.ends().gap(), 1e-9);

@@ -31,7 +31,8 @@ public final class NiceLength {
     return metres >= 0.01 ? plain(metres * 100) + " cm" : plain(metres * 1000) + " mm";
   }
 
-  private static String plain(double value) {
+  /** A round length without what is not needed. */
+  public static String plain(double value) {
     return value >= 0.999
         ? String.format(Locale.ROOT, "%.0f", value)
         : String.format(Locale.ROOT, "%.1g", value);

@@ -1,11 +1,9 @@
 package org.trackwalk.eclipse.viewer.section;
 
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.joml.Vector3d;
-import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.model.finding.Measure;
 
@@ -54,13 +52,13 @@ public record FaultSection(SectionCut cut, double reach, Ends ends) {
   }
 
   /** The section of a finding; empty where nothing is cut. */
-  public static Optional<FaultSection> of(Glyph glyph, ProbeScene scene, BitSet hidden) {
+  public static Optional<FaultSection> of(Glyph glyph, SectionGround ground) {
     Vector3d along = along(glyph);
     Vector3d across = new Vector3d(along).cross(0, 1, 0);
     double reach = reach(glyph);
     for (double aside : new double[] {ASIDE, -ASIDE, 0}) {
       Vector3d place = new Vector3d(along).mul(aside).add(glyph.at(0), glyph.at(1), glyph.at(2));
-      SectionCut cut = SectionCut.of(scene.surface(), scene.tree(), hidden, place, across, reach);
+      SectionCut cut = SectionCut.of(ground, place, across, reach);
       if (!cut.lines().isEmpty()) {
         return Optional.of(new FaultSection(cut, reach, ends(cut, reach)));
       }

@@ -1,12 +1,8 @@
 package org.trackwalk.eclipse.viewer.section;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import org.joml.Vector3d;
-import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.TriangleTree;
-import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Where an upright plane cuts triangles, around a place.
@@ -27,34 +23,25 @@ record SectionCut(List<Line> lines) {
   /**
    * Cuts.
    *
-   * @param hidden pieces that are left out
    * @param place level coordinates
    * @param across direction in the plane, horizontal, of unit length
    * @param reach metres to each side
    */
-  static SectionCut of(
-      WeldedSurface surface,
-      TriangleTree tree,
-      BitSet hidden,
-      Vector3d place,
-      Vector3d across,
-      double reach) {
+  static SectionCut of(SectionGround ground, Vector3d place, Vector3d across, double reach) {
     Vector3d normal = new Vector3d(0, 1, 0).cross(across);
-    IntList near = new IntList();
-    tree.withinSphere(place.x, place.y, place.z, Math.sqrt(2) * reach, near);
     List<Line> lines = new ArrayList<>();
-    for (int i = 0; i < near.size(); i++) {
-      int t = near.get(i);
-      if (!hidden.get(surface.pieceOf(t))) {
-        cut(surface, t, place, across, normal, reach, lines);
-      }
-    }
+    ground.near(
+        place.x,
+        place.y,
+        place.z,
+        Math.sqrt(2) * reach,
+        (triangle, piece) -> cut(triangle, piece, place, across, normal, reach, lines));
     return new SectionCut(lines);
   }
 
   private static void cut(
-      WeldedSurface surface,
-      int t,
+      double[] triangle,
+      int piece,
       Vector3d place,
       Vector3d across,
       Vector3d normal,
@@ -63,9 +50,8 @@ record SectionCut(List<Line> lines) {
     Vector3d[] corners = new Vector3d[3];
     double[] away = new double[3];
     for (int c = 0; c < 3; c++) {
-      int v = 3 * surface.triangles()[3 * t + c];
-      float[] p = surface.positions();
-      corners[c] = new Vector3d(p[v], p[v + 1], p[v + 2]).sub(place);
+      corners[c] =
+          new Vector3d(triangle[3 * c], triangle[3 * c + 1], triangle[3 * c + 2]).sub(place);
       away[c] = corners[c].dot(normal);
     }
     double[] ends = new double[4];
@@ -80,7 +66,7 @@ record SectionCut(List<Line> lines) {
       }
     }
     if (found == 4) {
-      clip(ends, reach, surface.pieceOf(t), lines);
+      clip(ends, reach, piece, lines);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.section;
 
+import java.util.List;
 import java.util.Locale;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -36,6 +37,8 @@ public final class SectionPainter {
   private static final double SEEN = 3;
 
   private final FaultSection section;
+  private final String head;
+  private final boolean compared;
   private final ViewTheme theme;
   private final int width;
   private final int height;
@@ -49,15 +52,42 @@ public final class SectionPainter {
    * @param view points of the view that it is laid over
    */
   public SectionPainter(FaultSection section, ViewTheme theme, Point view) {
+    this(
+        section,
+        "Section across",
+        List.of(section),
+        theme,
+        (int) Math.min(WIDTH, WIDE_SHARE * view.x),
+        (int) Math.min(HEIGHT, HIGH_SHARE * view.y));
+  }
+
+  /**
+   * A painter of one of several sections that are compared.
+   *
+   * @param head which one it is, in a few words
+   * @param together all of them: each is drawn in the same scale
+   * @param width points; likewise height
+   */
+  public SectionPainter(
+      FaultSection section,
+      String head,
+      List<FaultSection> together,
+      ViewTheme theme,
+      int width,
+      int height) {
     this.section = section;
+    this.head = head;
+    this.compared = together.size() > 1;
     this.theme = theme;
-    width = (int) Math.min(WIDTH, WIDE_SHARE * view.x);
-    height = (int) Math.min(HEIGHT, HIGH_SHARE * view.y);
+    this.width = width;
+    this.height = height;
     double least = Double.POSITIVE_INFINITY;
     double most = Double.NEGATIVE_INFINITY;
-    for (SectionCut.Line line : section.cut().lines()) {
-      least = Math.min(least, Math.min(line.h(), line.k()));
-      most = Math.max(most, Math.max(line.h(), line.k()));
+    for (FaultSection one : together) {
+      for (SectionCut.Line line : one.cut().lines()) {
+        least = Math.min(least, Math.min(line.h(), line.k()));
+        most = Math.max(most, Math.max(line.h(), line.k()));
+      }
     }
     middle = (least + most) / 2;
     double room = FILLED * (height - HEAD - FOOT);
@@ -95,7 +125,10 @@ public final class SectionPainter {
           .append(ends.gap() < 0 ? "overlap " : "gap ")
           .append(length(Math.abs(ends.gap())));
     }
-    return "Section across" + words;
+    if (ends != null && words.isEmpty() && compared) {
+      words.append(": no step, no gap");
+    }
+    return head + words;
   }
 
   /** A length as people read it, to three digits. */

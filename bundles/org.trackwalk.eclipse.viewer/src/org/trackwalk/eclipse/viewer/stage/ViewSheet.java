@@ -22,6 +22,7 @@ import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.eclipse.viewer.scene.WayLines;
 import org.trackwalk.eclipse.viewer.section.FaultSection;
+import org.trackwalk.eclipse.viewer.section.SectionGround;
 import org.trackwalk.eclipse.viewer.section.SectionPainter;
 import org.trackwalk.eclipse.viewer.state.Overlay;
 import org.trackwalk.eclipse.viewer.state.ViewState;
@@ -114,7 +115,7 @@ final class ViewSheet {
       cutGlyph = glyph;
       cutOf = probes;
       cutHidden = (BitSet) state.hidden().clone();
-      cut = FaultSection.of(glyph, probes, state.hidden()).orElse(null);
+      cut = FaultSection.of(glyph, SectionGround.of(probes, state.hidden())).orElse(null);
     }
     if (cut != null) {
       SectionPainter painter =

@@ -1,16 +1,19 @@
-package org.trackwalk.eclipse.ui.wizard;
+package org.trackwalk.eclipse.viewer.solid;
 
 import java.util.Arrays;
 
 /**
  * A picture of triangles without perspective, so that equal lengths look equal: what is nearer
- * hides what is farther, faces are lighter the more they look up. Drawn by the processor: a wizard
+ * hides what is farther, faces are lighter the more they look up. Drawn by the processor: dialogs
  * must work where no graphics driver does.
  */
-final class SizePicture {
+public final class SolidPicture {
 
   private static final double AMBIENT = 0.45;
   private static final int OPAQUE = 0xFF;
+
+  /** Pixels by which edges stand before their faces. */
+  private static final double LIFTED = 1.5;
 
   private final int width;
   private final int height;
@@ -30,7 +33,7 @@ final class SizePicture {
    * @param centre what is in the middle, three metres
    * @param metres a pixel is wide
    */
-  SizePicture(
+  public SolidPicture(
       int width, int height, double yaw, double pitch, double[] centre, double metres, int back) {
     this.width = width;
     this.height = height;
@@ -49,17 +52,18 @@ final class SizePicture {
     toEye = new double[] {sy * cp, sp, cy * cp};
   }
 
-  int[] pixels() {
+  /** Colours, rows from the top, {@code 0xRRGGBB}. Shared: do not write. */
+  public int[] pixels() {
     return pixels;
   }
 
   /** Column of a place. */
-  double column(double x, double y, double z) {
+  public double column(double x, double y, double z) {
     return width / 2.0 + scale * along(right, x, y, z);
   }
 
   /** Row of a place. */
-  double row(double x, double y, double z) {
+  public double row(double x, double y, double z) {
     return height / 2.0 - scale * along(up, x, y, z);
   }
 
@@ -68,7 +72,7 @@ final class SizePicture {
   }
 
   /** Draws a triangle; its corners are nine metres. */
-  void triangle(double[] p, int colour) {
+  public void triangle(double[] p, int colour) {
     double[] c = new double[3];
     double[] r = new double[3];
     double[] d = new double[3];
@@ -105,6 +109,42 @@ final class SizePicture {
     }
   }
 
+  /** Whether a triangle, nine metres, is seen from behind. */
+  public boolean seenFromBehind(double[] p) {
+    double[] n = normal(p);
+    return n[0] * toEye[0] + n[1] * toEye[1] + n[2] * toEye[2] < 0;
+  }
+
+  /** Draws an edge between two corners of three metres each, over the faces that it borders. */
+  public void edge(double[] p, int from, int to, int colour) {
+    double c = column(p[from], p[from + 1], p[from + 2]);
+    double r = row(p[from], p[from + 1], p[from + 2]);
+    double d = along(toEye, p[from], p[from + 1], p[from + 2]) + LIFTED / scale;
+    double columns = column(p[to], p[to + 1], p[to + 2]) - c;
+    double rows = row(p[to], p[to + 1], p[to + 2]) - r;
+    double nearer = along(toEye, p[to], p[to + 1], p[to + 2]) + LIFTED / scale - d;
+    double steps = Math.ceil(Math.max(Math.abs(columns), Math.abs(rows)));
+    if (!Double.isFinite(steps)) {
+      return;
+    }
+    double first = Math.max(first(c, columns, width), first(r, rows, height));
+    double last = 1 - Math.max(first(c + columns, -columns, width), first(r + rows, -rows, height));
+    for (double i = Math.ceil(first * steps); i <= last * steps; i++) {
+      double share = steps == 0 ? 0 : i / steps;
+      int x = (int) Math.round(c + share * columns);
+      put(x, (int) Math.round(r + share * rows), d + share * nearer, colour);
+    }
+  }
+
+  /** From which share of a way on it is in the picture. */
+  private static double first(double from, double way, int size) {
+    if (from >= 0 && from <= size) {
+      return 0;
+    }
+    double border = from < 0 ? 0 : size;
+    return way == 0 ? 2 : Math.max(0, (border - from) / way < 0 ? 2 : (border - from) / way);
+  }
+
   private void put(int x, int y, double nearness, int colour) {
     if (x >= 0 && y >= 0 && x < width && y < height && nearness >= depth[y * width + x]) {
       depth[y * width + x] = (float) nearness;
@@ -112,7 +152,7 @@ final class SizePicture {
     }
   }
 
-  private static int shaded(double[] p, int colour) {
+  private static double[] normal(double[] p) {
     double ux = p[3] - p[0];
     double uy = p[4] - p[1];
     double uz = p[5] - p[2];
@@ -121,9 +161,13 @@ final class SizePicture {
     double vz = p[8] - p[2];
     double nx = uy * vz - uz * vy;
     double ny = uz * vx - ux * vz;
-    double nz = ux * vy - uy * vx;
-    double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-    double light = length == 0 ? 1 : Math.abs(0.85 * ny + 0.35 * nx + 0.25 * nz) / length;
+    return new double[] {nx, ny, ux * vy - uy * vx};
+  }
+
+  private static int shaded(double[] p, int colour) {
+    double[] n = normal(p);
+    double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+    double light = length == 0 ? 1 : Math.abs(0.85 * n[1] + 0.35 * n[0] + 0.25 * n[2]) / length;
     double factor = Math.min(1, AMBIENT + (1 - AMBIENT) * light);
     int red = (int) ((colour >> 16 & OPAQUE) * factor);
     int green = (int) ((colour >> 8 & OPAQUE) * factor);

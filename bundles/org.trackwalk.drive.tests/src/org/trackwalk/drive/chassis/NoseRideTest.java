@@ -1,0 +1,141 @@
+package org.trackwalk.drive.chassis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.course.road.SpeedLimits;
+import org.trackwalk.drive.ride.LaneProfile;
+import org.trackwalk.drive.ride.Lanes;
+import org.trackwalk.drive.trial.SprungCar;
+import org.trackwalk.model.profile.ProfileException;
+import org.trackwalk.model.profile.VehicleList;
+
+/** The lower front edge of a chassis over roads of simple shapes, against closed forms. */
+class NoseRideTest {
+
+  private static final double G = SpeedLimits.GRAVITY;
+
+  private static SprungCar car(String id) throws ProfileException {
+    return SprungCar.of(VehicleList.shipped(id));
+  }
+
+  private static double ahead(SprungCar car) {
+    return car.chassis().hz() - car.front();
+  }
+
+  private static double base(SprungCar car) {
+    return car.front() + car.rear();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"car, 0", "formula, 0.08", "kart, -0.05"})
+  void onAnEvenSlopeAllOfTheClearanceIsLeft(String id, double slope) throws ProfileException {
+    SprungCar car = car(id);
+    double[] free = NoseRide.of(Lanes.straight(100, 30, x -> slope * x), car);
+    // before, its rear axle is not on the lane yet
+    int first = (int) Math.ceil((ahead(car) + base(car)) / LaneProfile.SPACING);
+    assertTrue(Double.isNaN(free[first - 2]));
+    for (int k = first; k < free.length; k++) {
+      assertEquals(car.clearance(), free[k], 1e-9);
+    }
+  }
+
+  /**
+   * In a dip of radius R springs are pressed by v² / (R w²), and the nose is a (a + L) / 2R lower
+   * over the arc than a plane under the wheels: L between the axles, a from them to the nose.
+   */
+  @ParameterizedTest
+  @CsvSource({"car, 400, 40", "car, 150, 20", "car, 1000, 55", "formula, 2500, 70", "kart, 40, 8"})
+  void inALongDipSpringsAndArcTakeIt(String id, double radius, double speed)
+      throws ProfileException {
+    SprungCar car = car(id);
+    // it begins slowly, so that the springs do not swing
+    double begins = 100;
+    double eases = 150;
+    DoubleUnaryOperator dip =
+        x -> {
+          double into = Math.max(0, x - begins);
+          double eased = Math.min(into, eases);
+          double rest = into - eased;
+          double slope = eases / 2 / radius;
+          return eased * eased * eased / 6 / eases / radius
+              + rest * slope
+              + rest * rest / 2 / radius;
+        };
+    double[] free = NoseRide.of(Lanes.straight(400, speed, dip), car);
+    double pressed = speed * speed / radius / car.quarter().spring();
+    assertTrue(pressed < car.wheel().travel(), "or the stop acts");
+    double arc = ahead(car) * (ahead(car) + base(car)) / 2 / radius;
+    assertEquals(car.clearance() - pressed - arc, free[3900], 0.02 * (pressed + arc));
+  }
+
+  /**
+   * Behind a break of the slope s the spring gives way by v s times the closed form of a body on
+   * its spring; the front axle is as much in when the nose is {@code ahead} of it, the rear axle
+   * less. With all weight's motion the same at both axles a wheelbase later, the nose is lowest by
+   * both together.
+   */
+  @ParameterizedTest
+  @CsvSource({"car, 0.01, 55", "car, 0.02, 30", "formula, 0.004, 80"})
+  void behindABreakTheSpringGivesWayAsTheClosedFormSays(String id, double slope, double speed)
+      throws ProfileException {
+    SprungCar car = car(id);
+    double[] free =
+        NoseRide.of(Lanes.straight(400, speed, x -> Math.max(0, slope * (x - 150))), car);
+    double omega = Math.sqrt(car.quarter().spring());
+    double d = car.wheel().damping();
+    double swing = omega * Math.sqrt(1 - d * d);
+    double most = 0;
+    for (int k = 1500; k < free.length; k++) {
+      double nose = k * LaneProfile.SPACING;
+      double front = nose - ahead(car);
+      double f = over(front - 150, slope, speed, omega, d, swing);
+      double r = over(front - base(car) - 150, slope, speed, omega, d, swing);
+      double expected =
+          car.clearance() + f + (f - r) * ahead(car) / base(car) - slope * (nose - 150);
+      most = Math.max(most, car.clearance() - expected);
+      // a sample lies up to its spacing beside the break
+      assertEquals(expected, free[k], 0.02 * slope * speed / omega, "at " + nose);
+    }
+    assertTrue(most > 0.5 * slope * speed / omega, "it comes down");
+  }
+
+  /** Height over an axle behind the break: the ground's, less the swing of the spring. */
+  private static double over(
+      double behind, double slope, double speed, double omega, double d, double swing) {
+    if (behind <= 0) {
+      return 0;
+    }
+    double t = behind / speed;
+    double pressed = slope * speed / swing * Math.exp(-d * omega * t) * Math.sin(swing * t);
+    return slope * behind - pressed;
+  }
+
+  /** Off a step down higher than the wheels hang the axle falls like a stone. */
+  @Test
+  void whereTheWheelsHangTheChassisFalls() throws ProfileException {
+    SprungCar car = car("car");
+    double speed = 50;
+    double drop = 1;
+    double[] free = NoseRide.of(Lanes.straight(300, speed, x -> x > 150 ? -drop : 0), car);
+    // both axles are over the edge; the front has fallen for t
+    double nose = 150 + ahead(car) + base(car) + 5;
+    double front = nose - ahead(car);
+    double f = -G / 2 * square((front - 150) / speed);
+    double r = -G / 2 * square((front - base(car) - 150) / speed);
+    double expected = car.clearance() + f + (f - r) * ahead(car) / base(car) + drop;
+    assertEquals(expected, free[(int) Math.rint(nose / LaneProfile.SPACING)], 0.01);
+    // and lands with sqrt(2 g h), h to where its wheels touch: far more than springs take
+    double least = Arrays.stream(free).filter(x -> !Double.isNaN(x)).min().orElseThrow();
+    assertTrue(least < 0, "least " + least);
+  }
+
+  private static double square(double a) {
+    return a * a;
+  }
+}
