@@ -12,6 +12,7 @@ import org.trackwalk.examples.planted.PlantedCircuit;
 import org.trackwalk.examples.scene.RuleScene;
 import org.trackwalk.examples.scene.RuleScenes;
 import org.trackwalk.examples.writer.GlbFile;
+import org.trackwalk.examples.writer.LineCsvFile;
 import org.trackwalk.examples.writer.ManifestFile;
 import org.trackwalk.examples.writer.ObjFile;
 import org.trackwalk.examples.writer.StlFile;
@@ -47,6 +48,7 @@ public final class ExampleFiles {
       examples.scene("bad", RuleScenes.bad(rule));
       examples.scene("good", RuleScenes.good(rule));
     }
+    RuleScenes.chassis().forEach(examples::scene);
     return examples.files;
   }
 
@@ -137,7 +139,12 @@ public final class ExampleFiles {
       List<Piece> named =
           scene.pieces().stream().map(p -> p.toBuilder().file(name).build()).toList();
       String level = scene.rule() + ", " + quality;
-      byte[] manifest = ManifestFile.bytes(level, named, scene.hints());
+      double[] line = scene.hints().line();
+      String lineFile = line == null ? "" : quality + "-line.csv";
+      byte[] manifest = ManifestFile.bytes(level, named, scene.hints(), lineFile);
+      if (line != null) {
+        files.put(folder + lineFile, LineCsvFile.bytes(line, scene.hints().lineSides()));
+      }
       files.put(folder + quality + ".trackwalk.json", manifest);
       GameNames game = scene.hints().game();
       if (!game.surfacesFile().isEmpty()) {
@@ -148,7 +155,7 @@ public final class ExampleFiles {
         files.put(folder + car.get(0).file(), ObjFile.bytes(car, "", Map.of(), Map.of()));
       }
     }
-    if (scene.bad()) {
+    if (quality.equals("bad")) {
       files.put(folder + "truth.json", TruthFile.bytes(name, scene.findings()));
     }
   }

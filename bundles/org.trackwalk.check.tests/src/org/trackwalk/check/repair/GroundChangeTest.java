@@ -40,7 +40,7 @@ final class GroundChangeTest {
   }
 
   private static GroundChange change(MeshDraft before, MeshDraft after) {
-    return GroundChange.of(welded(before), welded(after), Progress.none());
+    return GroundChange.of(welded(before), welded(after), List.of(), Progress.none());
   }
 
   /** An inner vertex of the square has six triangles; some rows of them are seen around it. */
@@ -84,6 +84,19 @@ final class GroundChangeTest {
     GroundChange change = change(square(10), turned);
     assertEquals(1, change.before().changed().cardinality());
     assertEquals(1, change.after().changed().cardinality());
+  }
+
+  /** A zero that gets another sign changes no triangle; the place is looked at all the same. */
+  @Test
+  void whatIsThereIsSeenWhereAFixChangesNoTriangle() {
+    WeldedSurface same = welded(square(10));
+    float[] p = square(10).position(60);
+    GroundChange change =
+        GroundChange.of(same, same, List.of(new double[] {p[0], -0.0, p[2]}), Progress.none());
+    for (GroundPatch patch : List.of(change.before(), change.after())) {
+      assertEquals(0, patch.changed().cardinality());
+      assertTrue(patch.count() > 50, patch.count() + " triangles");
+    }
   }
 
   @Test

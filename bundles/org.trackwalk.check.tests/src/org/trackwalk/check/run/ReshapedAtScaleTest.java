@@ -95,6 +95,7 @@ class ReshapedAtScaleTest {
           Map.entry("place.unknown-marker", "is about names of a game"),
           Map.entry("place.spawn", "is about names of a game"),
           Map.entry("place.gate", "is about names of a game"),
+          Map.entry("place.room", "is about what a line says: levels made here have none"),
           Map.entry(
               "ride.landing", "is one note for all flights; crests that are planted make some"),
           Map.entry(

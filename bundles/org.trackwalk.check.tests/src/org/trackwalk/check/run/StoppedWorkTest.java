@@ -67,7 +67,7 @@ class StoppedWorkTest {
   void aStationThatIsStoppedIsToldAndTheCheckGoesOn() {
     int count = 50;
     WeldedSurface surface = surface(count);
-    StoppedWork stopped = new StoppedWork();
+    StoppedWork stopped = new StoppedWork(Progress.none());
     assertEquals(7, stopped.station("one", "This", surface, () -> 7, why -> -1));
     assertEquals(List.of(), stopped.findings(surface));
     String why =

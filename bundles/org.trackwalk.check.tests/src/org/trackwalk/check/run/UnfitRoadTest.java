@@ -128,7 +128,7 @@ class UnfitRoadTest {
             false,
             false,
             false,
-            new StoppedWork(),
+            new StoppedWork(Progress.none()),
             s -> {},
             Progress.none());
     FoundFaults found = FoundFaults.of(task, context);

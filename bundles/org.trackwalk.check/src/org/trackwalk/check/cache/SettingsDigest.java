@@ -38,6 +38,8 @@ public final class SettingsDigest {
         s.vehicleMesh() == null ? "" : s.vehicleMesh().digest(),
         Arrays.toString(s.line()),
         Arrays.toString(s.lineSpeeds()),
+        Arrays.toString(s.lineSides()),
+        String.valueOf(s.lineAxes()),
         String.valueOf(s.lineClosed()),
         Arrays.toString(s.start()),
         new TreeSet<>(s.only()).toString(),

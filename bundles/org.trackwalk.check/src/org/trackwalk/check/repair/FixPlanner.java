@@ -115,7 +115,10 @@ public final class FixPlanner {
           planner.patches.isEmpty()
               ? GroundChange.NONE
               : GroundChange.of(
-                  before.context().surface(), planner.now.context().surface(), progress));
+                  before.context().surface(),
+                  planner.now.context().surface(),
+                  planner.made.stream().map(p -> p.fix().places()).toList(),
+                  progress));
     }
   }
 

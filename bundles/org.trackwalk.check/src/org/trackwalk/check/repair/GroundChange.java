@@ -3,7 +3,10 @@ package org.trackwalk.check.repair;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -36,22 +39,56 @@ public record GroundChange(GroundPatch before, GroundPatch after) {
           new GroundPatch(new float[0], new int[0], new BitSet()),
           new GroundPatch(new float[0], new int[0], new BitSet()));
 
-  /** What is different between two states of a level. */
-  static GroundChange of(WeldedSurface before, WeldedSurface after, Progress progress) {
+  /**
+   * What is different between two states of a level.
+   *
+   * @param places of the fixes: what is there is seen, also where a fix changes no triangle
+   */
+  static GroundChange of(
+      WeldedSurface before, WeldedSurface after, List<double[]> places, Progress progress) {
     long[] old = keys(before);
     long[] now = keys(after);
     BitSet gone = surplus(old, now);
     BitSet came = surplus(now, old);
     progress.check();
-    float[] corners = Arrays.copyOf(corners(before, gone), CORNERS * (count(gone) + count(came)));
-    float[] others = corners(after, came);
-    System.arraycopy(others, 0, corners, CORNERS * count(gone), others.length);
+    Set<Long> there = new HashSet<>();
+    for (double[] xyz : places) {
+      for (int i = 0; i + 2 < xyz.length; i += 3) {
+        there.add(place((float) xyz[i], (float) xyz[i + 1], (float) xyz[i + 2]));
+      }
+    }
+    BitSet shownBefore = with(gone, before, there);
+    BitSet shownAfter = with(came, after, there);
+    float[] some = corners(before, shownBefore);
+    float[] others = corners(after, shownAfter);
+    float[] corners = Arrays.copyOf(some, some.length + others.length);
+    System.arraycopy(others, 0, corners, some.length, others.length);
     Around around = new Around(corners, progress);
-    return new GroundChange(patch(before, gone, around), patch(after, came, around));
+    return new GroundChange(
+        patch(before, gone, shownBefore, around), patch(after, came, shownAfter, around));
   }
 
-  private static int count(BitSet some) {
-    return Math.min(MOST, some.cardinality());
+  /** Triangles, and those that have a corner at a place. */
+  private static BitSet with(BitSet changed, WeldedSurface surface, Set<Long> places) {
+    BitSet all = (BitSet) changed.clone();
+    float[] p = surface.positions();
+    BitSet vertices = new BitSet();
+    for (int v = 0; v < surface.vertexCount() && !places.isEmpty(); v++) {
+      vertices.set(v, places.contains(place(p[3 * v], p[3 * v + 1], p[3 * v + 2])));
+    }
+    for (int i = 0; i < surface.triangles().length && !vertices.isEmpty(); i++) {
+      if (vertices.get(surface.triangles()[i])) {
+        all.set(i / 3);
+      }
+    }
+    return all;
+  }
+
+  /** A number for a place, the same for both zeros. */
+  private static long place(float x, float y, float z) {
+    long key = mixed(Float.floatToIntBits(x + 0f));
+    key = mixed(key ^ Float.floatToIntBits(y + 0f));
+    return mixed(key ^ Float.floatToIntBits(z + 0f));
   }
 
   /**
@@ -114,10 +151,11 @@ public record GroundChange(GroundPatch before, GroundPatch after) {
     return found;
   }
 
-  private static GroundPatch patch(WeldedSurface surface, BitSet changed, Around around) {
-    BitSet shown = (BitSet) changed.clone();
+  private static GroundPatch patch(
+      WeldedSurface surface, BitSet changed, BitSet concerned, Around around) {
+    BitSet shown = (BitSet) concerned.clone();
     for (int t = 0; t < surface.triangleCount() && !around.full(); t++) {
-      if (!changed.get(t) && around.meets(surface, t)) {
+      if (!shown.get(t) && around.meets(surface, t)) {
         shown.set(t);
       }
     }

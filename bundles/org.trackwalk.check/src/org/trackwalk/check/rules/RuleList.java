@@ -42,6 +42,7 @@ import org.trackwalk.check.rules.overlap.OverlapPieces;
 import org.trackwalk.check.rules.place.AmbiguousSurface;
 import org.trackwalk.check.rules.place.DuplicateName;
 import org.trackwalk.check.rules.place.Gate;
+import org.trackwalk.check.rules.place.LineRoom;
 import org.trackwalk.check.rules.place.MeshChildren;
 import org.trackwalk.check.rules.place.Spawn;
 import org.trackwalk.check.rules.place.UnknownMarker;
@@ -158,6 +159,7 @@ public final class RuleList {
           new AmbiguousSurface(),
           new UnknownMarker(),
           new Spawn(),
+          new LineRoom(),
           new Gate());
 
   private static final Map<String, Rule> BY_ID =

@@ -42,7 +42,7 @@ public final class LevelCheck {
     CheckSettings chosen = chosen(level, asked);
     boolean few = !chosen.only().isEmpty() || !chosen.skip().isEmpty();
     return run(new CheckTask(
-            level, chosen, null, false, scarce, few, new StoppedWork(), s -> {}, progress))
+            level, chosen, null, false, scarce, few, new StoppedWork(progress), s -> {}, progress))
         .report();
   }
 
@@ -94,7 +94,7 @@ public final class LevelCheck {
       Consumer<WeldedSurface> welded,
       Progress progress) {
     CheckSettings chosen = chosen(level, asked);
-    StoppedWork stopped = new StoppedWork();
+    StoppedWork stopped = new StoppedWork(progress);
     return run(new CheckTask(level, chosen, before, more, false, false, stopped, welded, progress));
   }
 

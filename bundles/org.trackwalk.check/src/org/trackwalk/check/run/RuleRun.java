@@ -114,7 +114,8 @@ final class RuleRun {
 
   private static List<Finding> run(Rule rule, RuleContext context) {
     try {
-      return Budget.ofSize(context.surface().triangleCount()).within(() -> rule.check(context));
+      return Budget.ofSize(context.surface().triangleCount(), context.progress())
+          .within(() -> rule.check(context));
     } catch (CancelledException e) {
       throw e;
     } catch (OverBudgetException e) {

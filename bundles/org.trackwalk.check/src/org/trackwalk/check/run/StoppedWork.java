@@ -8,6 +8,7 @@ import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rules.StoppedRule;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -21,6 +22,16 @@ final class StoppedWork {
   private record Stopped(String what, String unknown, String why) {}
 
   private final List<Stopped> stations = new ArrayList<>();
+  private final Progress progress;
+
+  /**
+   * Nothing is stopped yet.
+   *
+   * @param progress with which stations are cancelled
+   */
+  StoppedWork(Progress progress) {
+    this.progress = progress;
+  }
 
   /**
    * Does the work of a station within a budget of its own.
@@ -36,7 +47,7 @@ final class StoppedWork {
       Supplier<T> work,
       Function<String, T> otherwise) {
     try {
-      return Budget.ofSize(surface.triangleCount()).within(work);
+      return Budget.ofSize(surface.triangleCount(), progress).within(work);
     } catch (OverBudgetException e) {
       add(new Stopped(what, unknown, e.getMessage()));
       return otherwise.apply(what + " was stopped: " + e.getMessage());

@@ -3,6 +3,7 @@ package org.trackwalk.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestReader;
@@ -19,8 +21,10 @@ import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.PitLane;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.LedgerClass;
@@ -76,6 +80,9 @@ final class LevelInfo {
     if (level.hints().line() != null) {
       line("line", racingLine());
     }
+    if (level.hints().game().pitLane().known()) {
+      line("pits", pitLane());
+    }
     if (!level.markers().isEmpty()) {
       line("places", places());
     }
@@ -115,8 +122,48 @@ final class LevelInfo {
 
   /** The manifest's line, or the game's own, and whether it says how fast it is driven. */
   private String racingLine() {
-    double[] p = level.hints().line();
-    boolean closed = level.hints().lineClosed();
+    LevelHints hints = level.hints();
+    return words(hints.line(), hints.lineClosed())
+        + (hints.lineSpeeds() == null
+            ? "no speeds in it: bends are driven as the vehicle's grip allows"
+            : "its own speeds are driven, "
+                + kmh(hints.lineSpeeds())
+                + " (the vehicle's largest at most)")
+        + sides(hints.lineSides());
+  }
+
+  /** The line through the pits, and what it says. */
+  private String pitLane() {
+    PitLane lane = level.hints().game().pitLane();
+    return words(lane.points(), false)
+        + (lane.speeds() == null
+            ? "no speeds in it: what lies there is judged like the road"
+            : "what lies there is judged at " + kmh(lane.speeds()))
+        + sides(lane.sides());
+  }
+
+  private static String kmh(double[] speeds) {
+    return String.format(
+        Locale.ROOT,
+        "%.0f to %.0f km/h",
+        KMH * DoubleStream.of(speeds).min().orElse(0),
+        KMH * DoubleStream.of(speeds).max().orElse(0));
+  }
+
+  /** How wide a line says that the road is. */
+  private static String sides(double[] sides) {
+    if (sides == null) {
+      return "";
+    }
+    DoubleSummaryStatistics widths =
+        IntStream.range(0, sides.length / 2)
+            .mapToDouble(i -> sides[2 * i] + sides[2 * i + 1])
+            .summaryStatistics();
+    return String.format(
+        Locale.ROOT, "; it says %.1f to %.1f m of road", widths.getMin(), widths.getMax());
+  }
+
+  private static String words(double[] p, boolean closed) {
     double length = 0;
     for (int i = 0; i < p.length - (closed ? 0 : 3); i += 3) {
       int next = (i + 3) % p.length;
@@ -125,20 +172,12 @@ final class LevelInfo {
       double dz = p[next + 2] - p[i + 2];
       length += Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
-    double[] speeds = level.hints().lineSpeeds();
     return String.format(
-            Locale.ROOT,
-            "%d points, %.0f m, %s; ",
-            p.length / 3,
-            length,
-            closed ? "closed" : "not closed")
-        + (speeds == null
-            ? "no speeds in it: bends are driven as the vehicle's grip allows"
-            : String.format(
-                Locale.ROOT,
-                "its own speeds are driven, %.0f to %.0f km/h (the vehicle's largest at most)",
-                KMH * DoubleStream.of(speeds).min().orElse(0),
-                KMH * DoubleStream.of(speeds).max().orElse(0)));
+        Locale.ROOT,
+        "%d points, %.0f m, %s; ",
+        p.length / 3,
+        length,
+        closed ? "closed" : "not closed");
   }
 
   private Map<LeftOut.Kind, Integer> leftOut() {

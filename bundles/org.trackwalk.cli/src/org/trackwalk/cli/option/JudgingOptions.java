@@ -83,8 +83,8 @@ public final class JudgingOptions implements PlainOptions {
       names = "--line",
       paramLabel = "FILE",
       description =
-          "Racing line (.csv, .json or .obj polyline, .ai of Assetto Corsa): the road is what lies"
-              + " under it; speeds that the file has are driven.")
+          "Racing line (.csv, .json or .obj polyline, .ai of Assetto Corsa, .xodr of OpenDRIVE):"
+              + " the road is what lies under it; speeds that the file has are driven.")
   private String line;
 
   @Option(
@@ -149,8 +149,8 @@ public final class JudgingOptions implements PlainOptions {
             failOn,
             jobs(file, usual.jobs()),
             usual.maxFindings());
-    CheckSettings all =
-        said.withRuleSets(ruleSets(file)).withLineSpeeds(racing == null ? null : racing.speeds());
+    CheckSettings all = said.withRuleSets(ruleSets(file));
+    all = racing == null ? all : all.withLine(racing.speeds(), racing.sides(), racing.axes());
     return vehicleMesh == null ? all : all.withVehicleMesh(mesh());
   }
 

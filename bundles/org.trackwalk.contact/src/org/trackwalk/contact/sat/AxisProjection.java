@@ -57,8 +57,8 @@ final class AxisProjection {
     double[] p = verticesA;
     for (int i = 0; i < p.length; i += 3) {
       double at = p[i] * dx + p[i + 1] * dy + p[i + 2] * dz;
-      leastA = Math.min(leastA, at);
-      mostA = Math.max(mostA, at);
+      leastA = at < leastA ? at : leastA; // the fast compiler calls Math.min
+      mostA = at > mostA ? at : mostA;
       if (leastA - innerMost <= needAlong && innerLeast - mostA <= needAgainst) {
         return giveUp(i + 3);
       }
@@ -68,8 +68,8 @@ final class AxisProjection {
     double[] q = verticesB;
     for (int i = 0; i < q.length; i += 3) {
       double at = q[i] * dx + q[i + 1] * dy + q[i + 2] * dz;
-      leastB = Math.min(leastB, at);
-      mostB = Math.max(mostB, at);
+      leastB = at < leastB ? at : leastB;
+      mostB = at > mostB ? at : mostB;
       if (leastA - mostB <= needAlong && leastB - mostA <= needAgainst) {
         return giveUp(p.length + i + 3);
       }
@@ -92,8 +92,8 @@ final class AxisProjection {
     double x = interior[3] * dx + interior[4] * dy + interior[5] * dz;
     double y = interior[6] * dx + interior[7] * dy + interior[8] * dz;
     double z = interior[9] * dx + interior[10] * dy + interior[11] * dz;
-    return Math.max(
-        interior[12] * (Math.abs(x) + Math.abs(y) + Math.abs(z)),
-        interior[13] * Math.sqrt(x * x + y * y + z * z));
+    double box = interior[12] * (Math.abs(x) + Math.abs(y) + Math.abs(z));
+    double ball = interior[13] * Math.sqrt(x * x + y * y + z * z);
+    return box > ball ? box : ball;
   }
 }

@@ -65,6 +65,6 @@ public final class ClosestSegments {
   }
 
   private static double clamp(double share) {
-    return Math.min(1, Math.max(0, share));
+    return share <= 0 ? 0 : share >= 1 ? 1 : share; // the fast compiler calls Math.min
   }
 }

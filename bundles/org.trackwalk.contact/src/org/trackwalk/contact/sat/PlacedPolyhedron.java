@@ -146,7 +146,8 @@ public final class PlacedPolyhedron {
   public double leastAlong(double dx, double dy, double dz) {
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < vertices.length; i += 3) {
-      least = Math.min(least, vertices[i] * dx + vertices[i + 1] * dy + vertices[i + 2] * dz);
+      double at = vertices[i] * dx + vertices[i + 1] * dy + vertices[i + 2] * dz;
+      least = at < least ? at : least;
     }
     return least;
   }

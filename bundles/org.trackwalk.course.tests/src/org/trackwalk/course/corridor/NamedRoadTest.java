@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.model.settings.CheckSettings;
 
 /** Of all that is called road the ring is the road, whatever else has the name. */
@@ -335,5 +336,24 @@ class NamedRoadTest {
       0.5 * Math.cos(place.turn) - 0.5 * Math.sin(place.turn)
     };
     return place.find(LevelHints.NONE, CorridorFinderTest.startAt(at[0], at[1], at[2]));
+  }
+
+  /** Twice as many copies of a road in one place are twice the work, not four times. */
+  @Test
+  void equalPiecesAtOnePlaceAreNoMoreWorkEach() {
+    long few = workOfCopies(50);
+    long many = workOfCopies(200);
+    assertTrue(many <= 5 * few, few + " and " + many);
+  }
+
+  private static long workOfCopies(int count) {
+    TurnedPlace place = new TurnedPlace(1);
+    place.sheet("road_base", -40, 0, -100, 10, 200);
+    for (int i = 0; i < count; i++) {
+      place.sheet("road_" + i, 0, 0, 0, 8, 8);
+    }
+    Budget budget = new Budget(Long.MAX_VALUE);
+    budget.within(place::find);
+    return budget.spent();
   }
 }

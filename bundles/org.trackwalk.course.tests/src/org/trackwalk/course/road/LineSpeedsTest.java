@@ -3,7 +3,6 @@ package org.trackwalk.course.road;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.course.corridor.RacingLine;
@@ -11,7 +10,6 @@ import org.trackwalk.examples.draft.Sheet;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
-import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -34,28 +32,7 @@ class LineSpeedsTest {
       points[3 * i + 2] = -from - (to - from) * i / (n - 1);
       speeds[i] = 10 + 40 * (from + (to - from) * i / (n - 1)) / 200;
     }
-    LevelHints none = LevelHints.NONE;
-    return new LevelHints(
-        List.of(),
-        List.of(),
-        points,
-        false,
-        null,
-        null,
-        null,
-        List.of(),
-        List.of(),
-        List.of(),
-        false,
-        List.of(),
-        null,
-        Map.of(),
-        List.of(),
-        List.of(),
-        none.seen(),
-        List.of(),
-        GameNames.NONE,
-        speeds);
+    return LevelHints.NONE.withLine(points, false, speeds, null);
   }
 
   /**

@@ -198,6 +198,7 @@ public final class BrinkFinder {
     double half = (height - BorderLimits.DEFAULT.layerLimit()) / 2;
     double x = b.x() - BEFORE * b.outX();
     double z = b.z() - BEFORE * b.outZ();
+    reader.lookAnew();
     return half > 0 && reader.find(x, b.y() + height - half, z, half);
   }
 
@@ -239,13 +240,13 @@ public final class BrinkFinder {
     }
     Strand strand = road.strands().get(b.place().strand());
     double[] in = BrinkMemory.in(REACHED, 0, 0, 0, strand, b);
-    double[] known = recall.ask(in, scratch);
-    if (known == null) {
-      reader.look();
-      known = new double[] {drive(strand, b) ? 1 : 0};
-      recall.keep(in, known, reader.seen());
-    }
+    double[] known = recall.answer(in, scratch, () -> look(strand, b), reader::seen);
     return known[0] > 0;
+  }
+
+  private double[] look(Strand strand, Brink b) {
+    reader.lookAnew();
+    return new double[] {drive(strand, b) ? 1 : 0};
   }
 
   private boolean drive(Strand strand, Brink b) {

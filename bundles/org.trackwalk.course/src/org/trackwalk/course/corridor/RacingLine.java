@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.PitLane;
 import org.trackwalk.model.settings.CheckSettings;
 
 /** The racing line of a level: the user's, else the manifest's. */
@@ -16,34 +17,52 @@ public final class RacingLine {
   /** How far above or below its ground a line may be drawn, metres. */
   public static final double OVER = 2;
 
+  /**
+   * Places that are visited along a line at most, without its points: a metre apart they are 1,000
+   * km, longer than any race's lap. Of a longer one, whose points are wrong, they lie farther
+   * apart.
+   */
+  private static final int MOST_PLACES = 1_000_000;
+
   private final double[] points;
   private final boolean closed;
   private final double[] speeds;
+  private final double[] sides;
+  private final PitLane pits;
 
-  private RacingLine(double[] points, boolean closed, double[] speeds) {
+  private RacingLine(
+      double[] points, boolean closed, double[] speeds, double[] sides, PitLane pits) {
     this.points = points;
     this.closed = closed;
     this.speeds = speeds;
+    this.sides = sides;
+    this.pits = pits;
   }
 
   /** A level's line; one without points when nobody gave one. */
   public static RacingLine of(Level level, CheckSettings settings) {
+    PitLane pits = level.hints().game().pitLane();
     if (settings.line() != null) {
+      Frame axes = settings.lineAxes();
       return new RacingLine(
-          toLevel(level.reportFrame(), settings.line()),
+          toLevel(axes == null ? level.reportFrame() : axes, settings.line()),
           settings.lineClosed(),
-          settings.lineSpeeds());
+          settings.lineSpeeds(),
+          settings.lineSides(),
+          pits);
     }
     double[] line = level.hints().line();
     return new RacingLine(
         line == null ? new double[0] : line,
         level.hints().lineClosed(),
-        line == null ? null : level.hints().lineSpeeds());
+        line == null ? null : level.hints().lineSpeeds(),
+        line == null ? null : level.hints().lineSides(),
+        pits);
   }
 
   /** No line. */
   public static RacingLine none() {
-    return new RacingLine(new double[0], false, null);
+    return new RacingLine(new double[0], false, null, null, PitLane.NONE);
   }
 
   private static double[] toLevel(Frame frame, double[] line) {
@@ -75,6 +94,19 @@ public final class RacingLine {
     return speeds;
   }
 
+  /**
+   * Metres of road to the left and to the right of each point, in turn, as who recorded the line
+   * says; null when nobody does. Shared: do not write.
+   */
+  public double[] sides() {
+    return sides;
+  }
+
+  /** The line through the pits, which is no lap; one without points when nobody gave one. */
+  public RacingLine pits() {
+    return new RacingLine(pits.points(), false, pits.speeds(), pits.sides(), PitLane.NONE);
+  }
+
   /** Gets places along the line, level coordinates. */
   @FunctionalInterface
   public interface Visitor {
@@ -83,21 +115,37 @@ public final class RacingLine {
     void visit(double x, double y, double z, double dx, double dz);
   }
 
-  /** Visits places along the line, in its direction, at most so far apart, metres. */
+  /**
+   * Visits places along the line, in its direction, at most so far apart, metres; farther where the
+   * line is so long that they would be more than {@link #MOST_PLACES}.
+   */
   public void walk(double apart, Visitor visitor) {
     int n = points.length / 3;
+    double step = Math.max(apart, length() / MOST_PLACES);
     for (int i = 0; i < (closed ? n : n - 1); i++) {
       int a = 3 * i;
       int b = 3 * ((i + 1) % n);
       double dx = points[b] - points[a];
       double dy = points[b + 1] - points[a + 1];
       double dz = points[b + 2] - points[a + 2];
-      int steps = (int) Math.max(1, Math.ceil(Math.sqrt(dx * dx + dz * dz) / apart));
+      int steps = (int) Math.max(1, Math.ceil(Math.sqrt(dx * dx + dz * dz) / step));
       for (int k = 0; k < steps; k++) {
         double t = (double) k / steps;
         visitor.visit(points[a] + t * dx, points[a + 1] + t * dy, points[a + 2] + t * dz, dx, dz);
       }
     }
+  }
+
+  /** Length of the line seen from above, metres. */
+  private double length() {
+    int n = points.length / 3;
+    double length = 0;
+    for (int i = 0; i < (closed ? n : n - 1); i++) {
+      int a = 3 * i;
+      int b = 3 * ((i + 1) % n);
+      length += Math.hypot(points[b] - points[a], points[b + 2] - points[a + 2]);
+    }
+    return length;
   }
 
   /**

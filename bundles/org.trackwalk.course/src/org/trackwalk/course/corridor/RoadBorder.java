@@ -14,6 +14,14 @@ final class RoadBorder {
   /** How far beyond an edge its road is looked for, metres: as far as a car steps, half of it. */
   private static final double BEYOND = StepOnto.SIDE / 2;
 
+  /**
+   * Two to this many answers are kept: copies of a triangle stand side by side and ask the same.
+   */
+  private static final int KEPT_BITS = 12;
+
+  /** An odd number with many bits (S. Vigna's splitmix64). */
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+
   private final WeldedSurface surface;
   private final Topology topology;
   private final RoadParts parts;
@@ -21,6 +29,21 @@ final class RoadBorder {
   private final IntList triangles = new IntList();
   private final TriangleTree tree;
   private final IntList hits = new IntList();
+
+  private final Asked[] asked = new Asked[1 << KEPT_BITS];
+
+  /**
+   * What was asked, and the answer.
+   *
+   * @param joins how many parts had been joined until then
+   */
+  private record Asked(
+      int joins, int part, double x, double y, double z, double reach, boolean lies) {
+
+    boolean is(int nowJoins, int other, double atX, double atY, double atZ, double far) {
+      return joins == nowJoins && part == other && x == atX && y == atY && z == atZ && reach == far;
+    }
+  }
 
   RoadBorder(Land land, Topology topology, RoadParts parts) {
     this.surface = land.surface();
@@ -78,6 +101,18 @@ final class RoadBorder {
 
   /** Whether a part lies at a place, up to so much higher or lower, metres. */
   boolean lies(int part, double x, double y, double z, double reach) {
+    long mixed = Double.doubleToLongBits(x) * MIX + Double.doubleToLongBits(y);
+    mixed = (mixed * MIX + Double.doubleToLongBits(z)) * MIX;
+    int slot = (int) (mixed >>> Long.SIZE - KEPT_BITS);
+    Asked before = asked[slot];
+    if (before == null || !before.is(parts.joins(), part, x, y, z, reach)) {
+      before = new Asked(parts.joins(), part, x, y, z, reach, sought(part, x, y, z, reach));
+      asked[slot] = before;
+    }
+    return before.lies;
+  }
+
+  private boolean sought(int part, double x, double y, double z, double reach) {
     tree.overlapping(
         (float) x, (float) (y - reach), (float) z, (float) x, (float) (y + reach), (float) z, hits);
     for (int i = 0; i < hits.size(); i++) {

@@ -1,5 +1,6 @@
 package org.trackwalk.course.corridor;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.reach.Land;
@@ -19,6 +20,7 @@ final class RoadParts {
   private final WeldedSurface surface;
   private final BitSet floor;
   private final Partition vertices;
+  private int joins;
 
   private RoadParts(WeldedSurface surface, BitSet floor) {
     this.surface = surface;
@@ -93,6 +95,12 @@ final class RoadParts {
   /** Makes two parts one. */
   void join(int part, int other) {
     vertices.join(part, other);
+    joins++;
+  }
+
+  /** How often two parts have been made one; where it is the same, so are the parts. */
+  int joins() {
+    return joins;
   }
 
   /** True for a triangle of the ground. */
@@ -103,7 +111,7 @@ final class RoadParts {
   private void joinNear(TriangleTree tree, Topology topology, int largest, double most) {
     IntList borders = new IntList();
     for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
-      if (of(t) != largest && isBorder(topology, t)) {
+      if (of(t) != largest && isBorder(topology, t) && !asked(topology, t)) {
         borders.add(t);
       }
     }
@@ -123,6 +131,15 @@ final class RoadParts {
         }
       }
     }
+  }
+
+  /** Whether the triangle before this one has the same corners in the same order, and a border. */
+  private boolean asked(Topology topology, int t) {
+    int[] c = surface.triangles();
+    return t > 0
+        && floor.get(t - 1)
+        && isBorder(topology, t - 1)
+        && Arrays.equals(c, 3 * t - 3, 3 * t, c, 3 * t, 3 * t + 3);
   }
 
   /** What lies on the middle of something else has a border there. */

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
 
 /**
@@ -31,7 +32,7 @@ final class RoadStack implements Floor.Stack {
   public synchronized boolean joined(int lower, int upper) {
     if (parts == null) {
       BitSet floor = RoadParts.carrying(land.surface(), road);
-      parts = RoadParts.of(land, topology, floor, Body.CAR.edge());
+      parts = Budget.shared(() -> RoadParts.of(land, topology, floor, Body.CAR.edge()));
     }
     return parts.of(lower) == parts.of(upper);
   }

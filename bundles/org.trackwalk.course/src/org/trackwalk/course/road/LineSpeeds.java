@@ -58,17 +58,11 @@ final class LineSpeeds {
   /**
    * The line's speed in a row: where it goes through it between the borders, between its points as
    * they follow each other; at an end of the line, that one's. At most the vehicle's largest. Where
-   * the line is not near, what the vehicle's grip allows.
+   * the line is not near, NaN.
    */
-  double at(
-      double[] centre,
-      double[] heading,
-      double left,
-      double right,
-      double radius,
-      SpeedLimits limits) {
+  double at(double[] centre, double[] heading, double left, double right, SpeedLimits limits) {
     double best = ALONG;
-    double speed = limits.at(radius);
+    double speed = Double.NaN;
     if (cells.isEmpty()) {
       return speed;
     }

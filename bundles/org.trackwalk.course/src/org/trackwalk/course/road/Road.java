@@ -24,6 +24,7 @@ public final class Road {
   private final List<Strand> strands;
   private final Floor ground;
   private final SpeedLimits limits;
+  private final PitSpeeds pits;
   private final int[] firstRow;
   private final StaticTree tree;
   private final String notWalked;
@@ -40,14 +41,21 @@ public final class Road {
    *
    * @param notWalked why nobody walked along the road; empty when somebody did
    */
-  Road(List<Strand> strands, Floor ground, SpeedLimits limits, int threads, String notWalked) {
-    this(strands, ground, limits, threads, notWalked, List.of(), new int[0]);
+  Road(
+      List<Strand> strands,
+      Floor ground,
+      SpeedLimits limits,
+      PitSpeeds pits,
+      int threads,
+      String notWalked) {
+    this(strands, ground, limits, pits, threads, notWalked, List.of(), new int[0]);
   }
 
   private Road(
       List<Strand> strands,
       Floor ground,
       SpeedLimits limits,
+      PitSpeeds pits,
       int threads,
       String notWalked,
       List<Double> apart,
@@ -59,6 +67,7 @@ public final class Road {
     this.strands = List.copyOf(strands);
     this.ground = ground;
     this.limits = limits;
+    this.pits = pits;
     firstRow = new int[strands.size() + 1];
     for (int s = 0; s < strands.size(); s++) {
       firstRow[s + 1] = firstRow[s] + strands.get(s).rows();
@@ -108,7 +117,7 @@ public final class Road {
     }
     lengths.sort(Comparator.reverseOrder());
     int[] driven = ways.stream().mapToInt(Integer::intValue).toArray();
-    return new Road(kept, ground, limits, threads, notWalked, List.copyOf(lengths), driven);
+    return new Road(kept, ground, limits, pits, threads, notWalked, List.copyOf(lengths), driven);
   }
 
   private BitSet all() {
@@ -199,7 +208,7 @@ public final class Road {
     int row = best - firstRow[s];
     double aside = aside(strand, row, x, z);
     double outside = Math.max(0, Math.max(aside - strand.left(row), -aside - strand.right(row)));
-    return new RoadPlace(s, row, aside, outside, strand.speed(row));
+    return new RoadPlace(s, row, aside, outside, pits.at(x, y, z, strand.speed(row)));
   }
 
   /** Square of the distance, seen from above, to the segment from border to border. */
@@ -226,9 +235,12 @@ public final class Road {
     return s;
   }
 
-  /** Speed of the vehicle at a position, m/s: the nearest row's, or the largest far off. */
+  /**
+   * Speed of the vehicle at a position, m/s: that of the pit lane in it, else the nearest row's, or
+   * the largest far off.
+   */
   public double speedAt(double x, double y, double z) {
     RoadPlace place = place(x, y, z);
-    return place == null ? limits.largest() : place.speed();
+    return place == null ? pits.at(x, y, z, limits.largest()) : place.speed();
   }
 }

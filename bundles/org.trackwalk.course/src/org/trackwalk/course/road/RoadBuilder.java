@@ -65,12 +65,12 @@ public final class RoadBuilder {
     String endless = ground.size() == 0 ? EndlessRoad.in(surface, onRoad) : "";
     String reason = endless.isEmpty() ? unfit.get() : endless;
     if (!reason.isEmpty()) {
-      return new Road(List.of(), ground, limits, threads, reason);
+      return new Road(List.of(), ground, limits, PitSpeeds.NONE, threads, reason);
     }
     Recall recall = KeptGround.of(ground, memory);
     RowTrack track = new RowTrack();
     Lead lead = Lead.of(line);
-    LineSpeeds speeds = LineSpeeds.of(line);
+    RowSpeeds speeds = new RowSpeeds(LineSpeeds.of(line), LineSpeeds.of(line.pits()), limits);
     StrandTracer tracer = new StrandTracer(ground, track, lead, recall);
     double[] seed = clearest(surface, ground, tracer);
     if (seed != null) {
@@ -87,7 +87,7 @@ public final class RoadBuilder {
     String narrow = "";
     for (RowTrack.Rows rows : track.strands()) {
       if (rows.count() >= SHORTEST && (strands.isEmpty() || rows.count() > 2 * rows.width())) {
-        Strand strand = strand(rows, ground, lead, speeds, recall, limits, threads, progress);
+        Strand strand = strand(rows, ground, lead, speeds, recall, threads, progress);
         double width = NarrowRoad.width(strand);
         if (width >= NarrowRoad.CAR) {
           strands.add(strand);
@@ -96,7 +96,8 @@ public final class RoadBuilder {
         }
       }
     }
-    return new Road(strands, ground, limits, threads, strands.isEmpty() ? narrow : "");
+    PitSpeeds pits = PitSpeeds.of(line);
+    return new Road(strands, ground, limits, pits, threads, strands.isEmpty() ? narrow : "");
   }
 
   private static boolean more(RowTrack track) {
@@ -137,9 +138,8 @@ public final class RoadBuilder {
       RowTrack.Rows rows,
       Floor ground,
       Lead lead,
-      LineSpeeds speeds,
+      RowSpeeds speeds,
       Recall recall,
-      SpeedLimits limits,
       int threads,
       Progress progress) {
     int n = rows.count();
@@ -173,7 +173,7 @@ public final class RoadBuilder {
     for (int i = 0; i < n; i++) {
       double[] at = Arrays.copyOfRange(centre, 3 * i, 3 * i + 3);
       double[] way = {heading[2 * i], heading[2 * i + 1]};
-      speed[i] = speeds.at(at, way, left[i], right[i], radius[i], limits);
+      speed[i] = speeds.at(at, way, left[i], right[i], radius[i]);
     }
     int lanes = mostLeft + mostRight + 1;
     float[] heights = new float[n * lanes];
@@ -216,6 +216,16 @@ public final class RoadBuilder {
       open.set(2 * i + 1, right[i] >= BorderSearch.FARTHEST);
     }
     return open;
+  }
+
+  /** How fast rows are driven: as the racing line says, else as the pits' does, else by grip. */
+  private record RowSpeeds(LineSpeeds race, LineSpeeds pits, SpeedLimits limits) {
+
+    double at(double[] centre, double[] heading, double left, double right, double radius) {
+      double speed = race.at(centre, heading, left, right, limits);
+      speed = Double.isNaN(speed) ? pits.at(centre, heading, left, right, limits) : speed;
+      return Double.isNaN(speed) ? limits.at(radius) : speed;
+    }
   }
 
   /** Where the line leads over ground without borders rows go on to both sides as a road does. */

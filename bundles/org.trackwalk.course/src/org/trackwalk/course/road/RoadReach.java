@@ -15,6 +15,8 @@ import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Roll;
 import org.trackwalk.ground.reach.Tiles;
 import org.trackwalk.ground.reach.Walls;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.model.profile.BackFaces;
 
@@ -54,6 +56,18 @@ public final class RoadReach {
   /** An odd number with many bits (S. Vigna's splitmix64). */
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
+  /**
+   * What a window costs each of those that ask in it, units of work: about what a roll over one of
+   * a real track does. What it does is charged to nobody, since the first who asks does it for all.
+   */
+  private static final long WINDOW_PRICE = 200_000;
+
+  /** What each question costs besides, units of work. */
+  private static final long PRICE = 100;
+
+  /** What may be looked at around a place while nothing rolls, units of work. */
+  private static final long MOST_LOOKS = 200_000;
+
   /** Of a row: the body stands in it, or cannot. */
   private static final int FREE = 1;
 
@@ -77,7 +91,7 @@ public final class RoadReach {
   private final Map<Long, List<double[]>> around = new HashMap<>();
 
   /** By windows in which somebody has asked. */
-  private final Map<Long, Roll> windows = new HashMap<>();
+  private final Map<Long, Window> windows = new HashMap<>();
 
   /** Whether the body stands in any row; null until somebody wants to know. */
   private Boolean anywhere;
@@ -87,6 +101,19 @@ public final class RoadReach {
 
   private Tiles tiles;
   private Walls faces;
+
+  /** A roll, and whether it was stopped since it was more work than a level may cost. */
+  private static final class Window {
+    private final Roll roll;
+    private boolean stopped;
+
+    Window(Roll roll) {
+      this.roll = roll;
+    }
+  }
+
+  /** What is paid for where somebody asks. */
+  private record Price(RoadReach reach, long window) {}
 
   /**
    * Nothing has rolled yet.
@@ -149,6 +176,12 @@ public final class RoadReach {
    * height is free from there on; or whether that is not known.
    */
   public synchronized boolean leadsTo(double[] place) {
+    Budget.spend(PRICE);
+    Budget.spendOnce(new Price(this, squareOf(place, WINDOW)), WINDOW_PRICE);
+    return Budget.shared(() -> isFree(place));
+  }
+
+  private boolean isFree(double[] place) {
     if (tiles == null) {
       faces = land.faces(backs);
       tiles = Tiles.of(land, backs, reach, reach, memory);
@@ -166,31 +199,45 @@ public final class RoadReach {
   }
 
   private boolean looksFor(double[] place) {
-    Roll roll = windows.computeIfAbsent(squareOf(place, WINDOW), k -> window(place));
+    Window window = windows.computeIfAbsent(squareOf(place, WINDOW), k -> window(place));
     double free = nearest(place, FREE);
     if (free <= ASIDE * ASIDE) {
-      return rollsTo(roll, place, free + ALONG * ALONG);
+      return rollsTo(window, place, free + ALONG * ALONG);
     }
     // Where it does not even get onto the road beside, what it would get to is not known.
     return nearest(place, SHUT) <= ASIDE * ASIDE || !standsAnywhere();
   }
 
   /**
-   * Whether it rolls to a place.
+   * Whether it rolls to a place, or whether that is not known.
    *
    * @param most square metres from there to where it comes from, seen from above
    */
-  private boolean rollsTo(Roll roll, double[] place, double most) {
+  private boolean rollsTo(Window window, double[] place, double most) {
     double[] hub = raised(place);
     BiPredicate<double[], Supplier<double[]>> near =
         (ground, start) -> square(start.get(), place) <= most && !faces.stops(raised(ground), hub);
-    do {
-      // Beside a wall no free cell's middle is nearer.
-      if (roll.gotNear(place, 2 * reach, near)) {
-        return true;
-      }
-    } while (roll.rollOn());
-    return roll.cut();
+    try {
+      do {
+        // Beside a wall no free cell's middle is nearer.
+        if (new Budget(MOST_LOOKS).within(() -> window.roll.gotNear(place, 2 * reach, near))) {
+          return true;
+        }
+      } while (rollsOn(window));
+    } catch (OverBudgetException e) {
+      return true;
+    }
+    return window.stopped || window.roll.cut();
+  }
+
+  /** Each step has a budget of its own: so all windows stop at the same step, whoever asks. */
+  private static boolean rollsOn(Window window) {
+    try {
+      return !window.stopped && Budget.shared(window.roll::rollOn);
+    } catch (OverBudgetException e) {
+      window.stopped = true;
+      return false;
+    }
   }
 
   private double[] raised(double[] place) {
@@ -207,12 +254,12 @@ public final class RoadReach {
   }
 
   /** A roll from all rows from which a way may lead to a place of a window. */
-  private Roll window(double[] place) {
-    Roll roll = Roll.beside(land, tiles, body, reach, reach, MOST_TILES, FARTHEST);
+  private Window window(double[] place) {
+    Window window = new Window(Roll.beside(land, tiles, body, reach, reach, MOST_TILES, FARTHEST));
     for (double[] row : rowsOf(place)) {
-      row[3] = roll.startAt(row) ? FREE : SHUT;
+      row[3] = window.roll.startAt(row) ? FREE : SHUT;
     }
-    return roll;
+    return window;
   }
 
   /** The rows in the window of a place, and those from which a way may lead into it. */

@@ -74,7 +74,7 @@ public final class RoadSource {
   /** The road; one without strands where the corridor is not known. */
   public synchronized Road road() {
     if (road == null) {
-      Budget budget = Budget.ofSize(land.surface().triangleCount());
+      Budget budget = Budget.ofSize(land.surface().triangleCount(), progress);
       try {
         Corridor corridor = sought.get();
         road = budget.within(() -> built(unfit).along(corridor.line(), corridor.byLine()));

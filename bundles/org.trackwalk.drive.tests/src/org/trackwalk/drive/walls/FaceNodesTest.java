@@ -73,7 +73,7 @@ class FaceNodesTest {
   /** A stray corner makes a face as long as floats reach. */
   @Test
   void aStrayCorner() {
-    for (double far : new double[] {1e5, 1e7, 1e12}) {
+    for (double far : new double[] {1e5, 1e7, 1e12, 1e21, 1e38}) {
       double[][] corners = {{0, 0, 0}, {0, 2, 0}, {far, 0, 0}};
       double[] near = {50, 1, 0};
       double[] found =

@@ -128,15 +128,15 @@ public final class DropFinder {
   private double fall(Brink b, double least) {
     Strand strand = road.strands().get(b.place().strand());
     double[] in = BrinkMemory.in(kind, hub, least, most, strand, b);
-    double[] known = recall.ask(in, scratch);
-    if (known == null) {
-      ground.look();
-      walls.look();
-      double depth = depth(b);
-      known = new double[] {depth > least && !guarded(b) ? depth : Double.NaN};
-      recall.keep(in, known, around(ground.seen(), walls.seen()));
-    }
-    return known[0];
+    return recall
+        .answer(in, scratch, () -> look(b, least), () -> around(ground.seen(), walls.seen()))[0];
+  }
+
+  private double[] look(Brink b, double least) {
+    ground.lookAnew();
+    walls.look();
+    double depth = depth(b);
+    return new double[] {depth > least && !guarded(b) ? depth : Double.NaN};
   }
 
   /** How far a car falls: 0 when it does not, infinite when there is no ground below. */

@@ -10,6 +10,7 @@ import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.drive.judge.body.JudgeLimits;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ShapeKind;
@@ -69,7 +70,8 @@ final class FeltSeams {
     SeamModel rounded =
         new SeamModel(model.fault(), Math.min(size, highest(shape)), model.together());
     Question question = new Question(profile.id(), bodies, shape, rounded);
-    return answers.computeIfAbsent(question, q -> tried(profile, bodies, shape, rounded));
+    return answers.computeIfAbsent(
+        question, q -> Budget.shared(() -> tried(profile, bodies, shape, rounded)));
   }
 
   private Answer tried(Profile profile, Bodies bodies, ConvexShape shape, SeamModel model) {

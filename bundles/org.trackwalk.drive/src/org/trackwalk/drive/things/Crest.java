@@ -30,7 +30,7 @@ record Crest(double[] position, double speed) {
   /**
    * That of a thing.
    *
-   * @param triangles that are met
+   * @param triangles that are met, of the piece that it is named after
    * @param worst a part of its highest face: where no such place lies over the road, it is told
    *     there
    * @param pass of the road by it

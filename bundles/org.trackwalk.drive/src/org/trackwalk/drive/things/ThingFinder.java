@@ -251,7 +251,8 @@ public final class ThingFinder {
     boolean edge = way.beside() < body.width();
     boolean passed =
         way.free() >= body.width() && Math.max(way.left(), way.right()) >= body.width();
-    Crest crest = Crest.of(surface, triangles, worst, pass, road, gentle, body.height());
+    int[] named = Arrays.stream(triangles).filter(t -> isOf(worst, t, solids)).toArray();
+    Crest crest = Crest.of(surface, named, worst, pass, road, gentle, body.height());
     return new Thing(
         triangles,
         new Shadow(surface, solids.whole(triangles)),
@@ -276,6 +277,12 @@ public final class ThingFinder {
         worst.lie() == Met.Lie.RIM,
         !ofRoad && edge && passed,
         lee.has(own));
+  }
+
+  /** Whether a triangle is of the body, and of the piece, that a thing is named after. */
+  private boolean isOf(Met worst, int t, Solids solids) {
+    return surface.pieceOf(t) == surface.pieceOf(worst.triangle())
+        && solids.of(t) == solids.of(worst.triangle());
   }
 
   private double[] places(List<Met> own) {

@@ -11,6 +11,9 @@ final class FaceNodes {
    */
   private static final double MOST_LINES = 1000;
 
+  /** A side in more parts has none that a double tells from the next: 2 to the 53rd. */
+  private static final double MOST_PARTS = 0x1p53;
+
   private FaceNodes() {}
 
   /**
@@ -30,6 +33,9 @@ final class FaceNodes {
       shortest = Math.min(shortest, side);
     }
     double parts = Math.max(1, Math.ceil(longest / spacing));
+    if (!(parts < MOST_PARTS)) {
+      return near;
+    }
     // Lines of points along the shortest side lie the farthest apart.
     int from = (top + 1) % 3;
     int to = (top + 2) % 3;

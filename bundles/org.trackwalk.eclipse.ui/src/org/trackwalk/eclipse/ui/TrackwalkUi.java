@@ -4,6 +4,7 @@ import org.osgi.framework.BundleActivator;
 import org.osgi.framework.BundleContext;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.ui.console.CheckConsole;
+import org.trackwalk.eclipse.ui.marker.ReadFindings;
 
 /** The running plug-in: from the first view or command on, checks are told in the console. */
 public final class TrackwalkUi implements BundleActivator {
@@ -13,6 +14,7 @@ public final class TrackwalkUi implements BundleActivator {
   @Override
   public void start(BundleContext context) {
     TrackwalkCore.book().addListener(console);
+    ReadFindings.start();
   }
 
   @Override

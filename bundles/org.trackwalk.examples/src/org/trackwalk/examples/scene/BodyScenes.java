@@ -39,6 +39,22 @@ final class BodyScenes {
     return RuleScenes.good("seam.body-boundary", pieces).with(SceneHints.judged("physx", "one"));
   }
 
+  /** Two bodies that meet in a dip of 200 m radius: there a car's chassis is on the road. */
+  static RuleScene chassis() {
+    List<Sheet> dip = RideScenes.partedDip(0.15);
+    Truth truth =
+        Truth.at("chassis", "seam.body-boundary", List.of("road_01", "road_02"), seam(dip.get(1)));
+    return RuleScenes.bad(truth, dip.get(0), dip.get(1))
+        .with(SceneHints.driven("car", "physx", "piece"));
+  }
+
+  /** The same in a dip of 750 m radius. */
+  static RuleScene chassisClear() {
+    List<Sheet> dip = RideScenes.partedDip(0.04);
+    return RuleScenes.good("seam.body-boundary", RuleScenes.build(dip.get(0), dip.get(1)))
+        .with(SceneHints.driven("car", "physx", "piece"));
+  }
+
   /** Two long roads side by side that fit, each a body of its own, in Jolt. */
   static RuleScene largeBodies() {
     Sheet a = longRoad();

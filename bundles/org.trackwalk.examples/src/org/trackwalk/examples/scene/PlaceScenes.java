@@ -1,6 +1,7 @@
 package org.trackwalk.examples.scene;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.examples.draft.Sheet;
@@ -120,6 +121,36 @@ final class PlaceScenes {
     List<Piece> left = gate(false);
     Truth truth = Truth.at("lost-pole", "place.gate", List.of(), corners(left.get(0)));
     return bad(truth, level(road("1ROAD_01", "1ROAD_02"), starts(), left));
+  }
+
+  /** A road whose second half was made 4 m narrower after its line was recorded. */
+  static RuleScene narrowedRoad() {
+    int left = WIDTH - 4;
+    double next = LedgerScenes.Z - LENGTH;
+    Piece first = sheet("road_01", LedgerScenes.X, LedgerScenes.Z, WIDTH, LENGTH);
+    Piece second = sheet("road_02", LedgerScenes.X, next, left, LENGTH);
+    Piece gone = sheet("gone", LedgerScenes.X + left, next, WIDTH - left, LENGTH);
+    Truth truth = Truth.at("narrowed-road", "place.room", List.of(second.name()), corners(gone));
+    return bad(truth, List.of(first, second)).with(recorded());
+  }
+
+  /** The same as it was recorded. */
+  static RuleScene roadAsRecorded() {
+    return RuleScenes.good("place.room", road("road_01", "road_02")).with(recorded());
+  }
+
+  /** A line along the middle of the road, every 2 m; to both sides lies half of the road. */
+  private static LevelHints recorded() {
+    int points = LENGTH;
+    double[] line = new double[3 * points];
+    double[] sides = new double[2 * points];
+    Arrays.fill(sides, WIDTH / 2.0);
+    for (int i = 0; i < points; i++) {
+      line[3 * i] = LedgerScenes.X + WIDTH / 2.0;
+      line[3 * i + 1] = LedgerScenes.Y;
+      line[3 * i + 2] = LedgerScenes.Z - 1 - 2 * i;
+    }
+    return SceneHints.line(line, sides);
   }
 
   private static RuleScene bad(Truth truth, List<Piece> pieces) {

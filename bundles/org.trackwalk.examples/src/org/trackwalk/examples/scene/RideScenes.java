@@ -126,6 +126,21 @@ final class RideScenes {
     return RuleScenes.good("ride.compression", RuleScenes.build(sheet));
   }
 
+  /**
+   * A dip that begins 40 m down a straight road and lasts 30 m; 26 m into it the road goes on as
+   * another piece.
+   *
+   * @param slope that the road has behind the dip
+   */
+  static List<Sheet> partedDip(double slope) {
+    int parted = 33;
+    Sheet first = road("road_01", LedgerScenes.Z, parted);
+    Sheet second = road("road_02", LedgerScenes.Z - STEP * parted, 40);
+    raise(first, 20, row -> parabola(row, 15, slope));
+    raise(second, 0, row -> parabola(row + parted - 20.0, 15, slope));
+    return List.of(first, second);
+  }
+
   /** A wall of 1 m that shares the vertices of the first or last column of a road and faces it. */
   private static Piece wall(String name, Sheet sheet, int column) {
     MeshDraft wall = new MeshDraft(name, SurfaceClass.BARRIER);

@@ -50,6 +50,7 @@ public final class RuleScenes {
           Map.entry("place.unknown-marker", PlaceScenes::strangeMarker),
           Map.entry("place.spawn", PlaceScenes::missingStart),
           Map.entry("place.gate", PlaceScenes::lostPole),
+          Map.entry("place.room", PlaceScenes::narrowedRoad),
           Map.entry("import.text-rounding", ImportScenes::fourDecimals),
           Map.entry("weld.frames", FrameScenes::anyOrigins),
           Map.entry("weld.engine-split", BodyScenes::largeBodies),
@@ -119,6 +120,7 @@ public final class RuleScenes {
           Map.entry("place.unknown-marker", () -> PlaceScenes.good("place.unknown-marker")),
           Map.entry("place.spawn", () -> PlaceScenes.good("place.spawn")),
           Map.entry("place.gate", () -> PlaceScenes.good("place.gate")),
+          Map.entry("place.room", PlaceScenes::roadAsRecorded),
           Map.entry("weld.frames", FrameScenes::originsOnGrid),
           Map.entry("weld.engine-split", BodyScenes::largeBody),
           Map.entry("seam.body-boundary", BodyScenes::oneBody),
@@ -164,6 +166,14 @@ public final class RuleScenes {
     return Optional.ofNullable(BAD.get(rule))
         .orElseThrow(() -> new IllegalArgumentException("no scene for " + rule))
         .get();
+  }
+
+  /**
+   * More scenes of {@code seam.body-boundary}, about a car on ray wheels, by name: what its chassis
+   * meets, and where it keeps clear.
+   */
+  public static Map<String, RuleScene> chassis() {
+    return Map.of("chassis", BodyScenes.chassis(), "chassis-clear", BodyScenes.chassisClear());
   }
 
   /**

@@ -46,6 +46,11 @@ final class SceneHints {
     return LevelHints.NONE.withGame(new GameNames(List.of(), file, keys, false));
   }
 
+  /** A level whose line says how much road there is to its left and right. */
+  static LevelHints line(double[] points, double[] sides) {
+    return LevelHints.NONE.withLine(points, false, null, sides);
+  }
+
   /** A level that is judged by an engine's profile. */
   static LevelHints profile(String id) {
     return judged(id, null);
@@ -54,5 +59,25 @@ final class SceneHints {
   /** A level that is judged by an engine's profile, made of such bodies. */
   static LevelHints judged(String profile, String bodies) {
     return LevelHints.NONE.judgedBy(List.of(profile), bodies);
+  }
+
+  /** A level that a vehicle drives on, judged by an engine's profile, made of such bodies. */
+  static LevelHints driven(String vehicle, String profile, String bodies) {
+    return new LevelHints(
+        List.of(),
+        List.of(),
+        null,
+        false,
+        null,
+        null,
+        vehicle,
+        List.of(),
+        List.of(),
+        List.of(),
+        false,
+        List.of(profile),
+        bodies,
+        Map.of(),
+        List.of());
   }
 }

@@ -42,7 +42,19 @@ public final class ManifestFile {
    *     profiles}, {@code rules}, {@code rulesOf} and {@code surfaces} are written
    */
   public static byte[] bytes(String name, List<Piece> pieces, LevelHints hints) {
+    return bytes(name, pieces, hints, "");
+  }
+
+  /**
+   * The same of a level whose line is in a file.
+   *
+   * @param lineFile beside the manifest; empty for none
+   */
+  public static byte[] bytes(String name, List<Piece> pieces, LevelHints hints, String lineFile) {
     Map<String, Object> more = new LinkedHashMap<>();
+    if (!lineFile.isEmpty()) {
+      more.put("line", Map.of("file", lineFile));
+    }
     if (hints.bodies() != null) {
       more.put("bodies", hints.bodies());
     }

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.AddingTree;
@@ -135,8 +136,19 @@ public final class PieceTrees {
     before = Map.of();
   }
 
-  /** A tree that was not there: that of the piece before it changed, refitted, or a new one. */
+  /** A tree that was not there: all who ask for it later have it for nothing, and so has this. */
   private Kept made(
+      Piece owner,
+      WeldedSurface surface,
+      int[] sources,
+      int[] triangles,
+      int threads,
+      Progress progress) {
+    return Budget.shared(() -> tree(owner, surface, sources, triangles, threads, progress));
+  }
+
+  /** That of the piece before it changed, refitted, or a new one. */
+  private Kept tree(
       Piece owner,
       WeldedSurface surface,
       int[] sources,

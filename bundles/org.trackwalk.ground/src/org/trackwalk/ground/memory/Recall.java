@@ -3,6 +3,9 @@ package org.trackwalk.ground.memory;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.Measured;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
@@ -24,7 +27,7 @@ public final class Recall {
     }
   }
 
-  private record Entry(double[] out, double[] box) {}
+  private record Entry(double[] out, double[] box, long units) {}
 
   private final Map<Key, Entry> before;
   private final SurfaceChange change;
@@ -52,16 +55,42 @@ public final class Recall {
    * @return null when it is not known; else shared, do not write
    */
   public double[] ask(double[] in, IntList scratch) {
-    Key key = new Key(in);
+    Entry known = known(new Key(in), scratch);
+    return known == null ? null : known.out();
+  }
+
+  private Entry known(Key key, IntList scratch) {
     Entry known = now.get(key);
     if (known != null) {
-      return known.out();
+      return known;
     }
     known = before.get(key);
     if (known == null || touched(known.box(), scratch)) {
       return null;
     }
     now.put(key, known);
+    return known;
+  }
+
+  /**
+   * The answer to some numbers, worked out where it is not known. Each budget pays what that cost,
+   * whoever has asked first.
+   *
+   * @param in with the kind of work in front
+   * @param work makes the answer
+   * @param box what it has looked at then: six doubles; min over max for nothing
+   * @return shared, do not write
+   */
+  public double[] answer(
+      double[] in, IntList scratch, Supplier<double[]> work, Supplier<double[]> box) {
+    Key key = new Key(in);
+    Entry known = known(key, scratch);
+    if (known == null) {
+      Measured<double[]> made = Measured.of(work);
+      known = new Entry(made.made(), box.get(), made.units());
+      now.put(key, known);
+    }
+    Budget.spendOnce(key, known.units());
     return known.out();
   }
 
@@ -76,6 +105,6 @@ public final class Recall {
    * @param box six doubles: around all that was looked at; min over max for nothing
    */
   public void keep(double[] in, double[] out, double[] box) {
-    now.put(new Key(in), new Entry(out, box));
+    now.put(new Key(in), new Entry(out, box, 0));
   }
 }

@@ -24,6 +24,11 @@ final class CellLists {
     counts[cell]++;
   }
 
+  /** Number of values in all cells. */
+  int size() {
+    return size;
+  }
+
   /** Per cell, and one more, where its values begin. */
   int[] starts() {
     int[] starts = new int[counts.length + 1];

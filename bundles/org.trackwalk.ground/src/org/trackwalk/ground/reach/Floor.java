@@ -145,6 +145,12 @@ public final class Floor {
       Arrays.fill(seen, 3, 6, Double.NEGATIVE_INFINITY);
     }
 
+    /** The same, as if it had not been asked yet: then it costs what it costs whoever asks. */
+    public void lookAnew() {
+      columns.forget();
+      look();
+    }
+
     /**
      * Around all that was looked at since {@link #look}: min x, y, z, max x, y, z, a new array; min
      * is over max when nothing was.

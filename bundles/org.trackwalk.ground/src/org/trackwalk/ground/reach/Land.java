@@ -3,6 +3,7 @@ package org.trackwalk.ground.reach;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -10,7 +11,8 @@ import org.trackwalk.model.profile.BackFaces;
 
 /**
  * The ground and the walls of one surface. Each tree over them is built when somebody asks first,
- * and once: all stations of a check look at the same ones. Any thread may ask.
+ * and once: all stations of a check look at the same ones, and none of them is charged for it. Any
+ * thread may ask.
  */
 public final class Land {
 
@@ -49,7 +51,7 @@ public final class Land {
   /** All that carries a car. */
   public synchronized Floor floor() {
     if (floor == null) {
-      floor = floor(t -> true);
+      floor = Budget.shared(() -> floor(t -> true));
     }
     return floor;
   }
@@ -85,7 +87,7 @@ public final class Land {
    */
   public synchronized Walls walls(BackFaces backs) {
     if (steep == null) {
-      steep = new Walls(surface, backs, trees.over(surface, some(false), threads, progress));
+      steep = Budget.shared(() -> walls(backs, some(false)));
     }
     return steep.seenBy(backs);
   }
@@ -99,9 +101,13 @@ public final class Land {
     if (faces == null) {
       int[] all = new int[surface.triangleCount()];
       Arrays.setAll(all, t -> t);
-      faces = new Walls(surface, backs, trees.over(surface, all, threads, progress));
+      faces = Budget.shared(() -> walls(backs, all));
     }
     return faces.seenBy(backs);
+  }
+
+  private Walls walls(BackFaces backs, int[] of) {
+    return new Walls(surface, backs, trees.over(surface, of, threads, progress));
   }
 
   /** A tree over all faces; its items are the surface's triangles. */

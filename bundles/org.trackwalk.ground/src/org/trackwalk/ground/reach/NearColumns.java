@@ -45,6 +45,14 @@ final class NearColumns {
     this.tree = tree;
   }
 
+  /** Begins as if nothing had been asked: what follows costs what it costs by itself. */
+  void forget() {
+    block[3] = Float.NEGATIVE_INFINITY;
+    half = WIDEST / 2;
+    answered = PAYS;
+    pause = 0;
+  }
+
   /** As {@link TriangleTree#overlapping} of the tree. */
   void overlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {

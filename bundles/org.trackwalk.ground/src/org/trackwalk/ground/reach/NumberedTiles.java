@@ -6,7 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The tiles that a roll has looked at, numbered in that order; no more than so many. */
+/**
+ * The tiles that a roll has looked at, numbered in that order; no more than so many, of which a
+ * tile counts as several in which much lies over each other.
+ */
 final class NumberedTiles {
 
   /** An odd number with many bits (S. Vigna's splitmix64): no two tiles become one. */
@@ -16,6 +19,7 @@ final class NumberedTiles {
   private final int most;
   private final Map<Long, Integer> numbers = new HashMap<>();
   private final List<Tile> tiles = new ArrayList<>();
+  private long weight;
   private boolean cut;
 
   NumberedTiles(TileSource source, int most) {
@@ -30,14 +34,16 @@ final class NumberedTiles {
     if (number != null) {
       return number;
     }
-    if (tiles.size() == most) {
+    if (weight >= most) {
       cut = true;
       return -1;
     }
-    tiles.add(
+    Tile made =
         source.make(
             Math.floorDiv(cellX, Tile.SIDE) * Tile.SIDE,
-            Math.floorDiv(cellZ, Tile.SIDE) * Tile.SIDE));
+            Math.floorDiv(cellZ, Tile.SIDE) * Tile.SIDE);
+    tiles.add(made);
+    weight += made.weight();
     numbers.put(key, tiles.size() - 1);
     return tiles.size() - 1;
   }

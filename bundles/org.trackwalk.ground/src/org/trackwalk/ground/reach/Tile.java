@@ -12,6 +12,13 @@ final class Tile {
   static final int SIDE = 32;
 
   private static final int CELLS = SIDE * SIDE;
+
+  /** Heights of ground, ceilings and walls in a tile that is no larger than others: four a cell. */
+  static final int ORDINARY = 4 * CELLS;
+
+  /** What a roll does in such a tile at most: looks at 256 things in each cell. */
+  private static final long ORDINARY_WORK = 256L * CELLS;
+
   private static final int UNSEEN = -2;
 
   /** The node from which a flood came, for a node from which it started. */
@@ -91,6 +98,21 @@ final class Tile {
   /** The same ground, not reached yet. */
   Tile fresh() {
     return new Tile(this);
+  }
+
+  /**
+   * How many ordinary tiles it is as large as, in memory and in work of a roll over it; at least 1.
+   */
+  int weight() {
+    long entries = (long) grounds.length + ceilings.length + walls.length;
+    long work = 0;
+    for (int cell = 0; cell < CELLS; cell++) {
+      long nodes = groundStarts[cell + 1] - groundStarts[cell];
+      long over = ceilingStarts[cell + 1] - ceilingStarts[cell];
+      work += nodes * (nodes + over + wallStarts[cell + 1] - wallStarts[cell]);
+    }
+    long most = Math.max(entries / ORDINARY, work / ORDINARY_WORK);
+    return (int) Math.max(1, Math.min(Integer.MAX_VALUE, most));
   }
 
   /** A height and the triangle that has it, ordered by height. */

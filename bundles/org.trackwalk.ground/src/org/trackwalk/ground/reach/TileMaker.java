@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.geometry.ExactPredicates;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -17,6 +18,9 @@ final class TileMaker implements TileSource {
 
   /** Upward part of a unit normal under which a face covers nothing: a tenth of a degree. */
   private static final double UPRIGHT = 1.75e-3;
+
+  /** Units of work of an entry in a tile: its making, and the memory that it takes. */
+  private static final long WORK = 8;
 
   private final WeldedSurface surface;
   private final BackFaces backs;
@@ -67,6 +71,7 @@ final class TileMaker implements TileSource {
     CellLists ceilings = new CellLists(Tile.SIDE * Tile.SIDE);
     CellLists walls = new CellLists(Tile.SIDE * Tile.SIDE);
     CellLists stops = new CellLists(Tile.SIDE * Tile.SIDE);
+    int counted = Tile.ORDINARY;
     for (int i = 0; i < near.size(); i++) {
       int t = near.get(i);
       double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
@@ -82,6 +87,7 @@ final class TileMaker implements TileSource {
           addGround(t, n, x, z, ceilings);
         }
       }
+      counted = count(floors.size() + ceilings.size() + walls.size(), counted);
     }
     long[] heights = floors.values();
     int[] starts = floors.starts();
@@ -98,6 +104,20 @@ final class TileMaker implements TileSource {
         walls.starts(),
         walls.values(),
         stops.values());
+  }
+
+  /**
+   * Counts the work of what lies over each other in a tile, beyond what does everywhere.
+   *
+   * @param counted entries that are counted already, or cost nothing
+   * @return those that are counted now
+   */
+  private static int count(int entries, int counted) {
+    if (entries <= counted) {
+      return counted;
+    }
+    Budget.spend(WORK * (entries - counted));
+    return entries;
   }
 
   private double corner(int t, int k, int axis) {

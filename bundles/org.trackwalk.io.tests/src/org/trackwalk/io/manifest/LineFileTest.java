@@ -118,6 +118,24 @@ final class LineFileTest {
     assertNull(read("c.csv", "x,y,z\n0,0,0\n1,0,0\n").speeds());
   }
 
+  @Test
+  void roomToTheSidesIsThatOfTheFile() throws Exception {
+    byte[] line = AiBytes.line(7, 0, 0, 0, 200, 0, 0, 400, 0, 0);
+    assertNull(readBytes("a.ai", line).sides(), "zeros are no road");
+    LineFile wide = readBytes("b.ai", AiBytes.wide(line, 4, 5, 0, 6.5f, 3, 2));
+    assertArrayEquals(new double[] {4, 5, 0, 6.5, 3, 2}, wide.sides());
+    assertArrayEquals(new double[] {2, 3, 6.5, 0, 5, 4}, wide.reversed().sides());
+    assertNull(readBytes("c.ai", AiBytes.wide(line, 4, 5, -1, 6, 3, 2)).sides());
+    assertNull(readBytes("d.ai", AiBytes.wide(line, 4, 5, 1e6f, 6, 3, 2)).sides());
+    assertNull(readBytes("e.ai", AiBytes.wide(line, Float.NaN, 5, 1, 6, 3, 2)).sides());
+    String rows = "0,0,0,4,5\n200,0,0,0,6.5\n400,0,0,3,2\n";
+    assertArrayEquals(wide.sides(), read("a.csv", "x,y,z,left,Right\n" + rows).sides());
+    assertNull(read("b.csv", "x,y,z,left,other\n" + rows).sides());
+    assertNull(read("c.csv", "x,y,z,left,right\n0,0,0,-1,2\n1,0,0,1,2\n").sides());
+    LineFile ring = read("d.csv", "x,y,z,left,right\n0,0,0,1,2\n9,0,0,3,4\n0,0,9,5,6\n0,0,0,1,2\n");
+    assertArrayEquals(new double[] {1, 2, 3, 4, 5, 6}, ring.sides());
+  }
+
   private LineFile readBytes(String name, byte[] bytes) throws Exception {
     return LineFile.read(Files.write(folder.resolve(name), bytes), name);
   }

@@ -21,6 +21,11 @@ final class AiLine {
   /** Byte of a point's speed in that, metres a second. */
   private static final int SPEED = 0;
 
+  /** Bytes of the road to a point's left and right in that, metres. */
+  private static final int LEFT = 20;
+
+  private static final int RIGHT = 24;
+
   /** Who recorded a line did not stand still; slower is an empty column. */
   private static final double LEAST_SPEED = 0.1;
 
@@ -59,7 +64,18 @@ final class AiLine {
     boolean repeated = count > 2 && distance(points, points.length - 3, 0) == 0;
     return new LineFile(
             repeated ? Arrays.copyOf(points, points.length - 3) : points, closed(points))
-        .withSpeeds(speeds);
+        .with(speeds, sides(input, count));
+  }
+
+  /** Road to both sides; null where it is nowhere any: nobody has recorded it then. */
+  private static double[] sides(ChunkInput input, int count) {
+    double[] left = numbers(input, count, LEFT, 0, LineFile.WIDEST);
+    double[] right = numbers(input, count, RIGHT, 0, LineFile.WIDEST);
+    if (left == null || right == null) {
+      return null;
+    }
+    double[] sides = LineText.inTurn(left, right);
+    return Arrays.stream(sides).anyMatch(side -> side > 0) ? sides : null;
   }
 
   /**

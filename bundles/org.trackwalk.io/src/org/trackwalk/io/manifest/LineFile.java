@@ -4,42 +4,58 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.io.opendrive.OpenDriveLine;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
- * A racing line as a polyline, from a file of one of four kinds, by its ending:
+ * A racing line as a polyline, from a file of one of five kinds, by its ending:
  *
  * <ul>
  *   <li>{@code .obj}: vertices {@code v x y z} in the order of the first {@code l} element, without
  *       one in the order of the file;
  *   <li>{@code .csv}: a header with columns {@code x}, {@code y} and {@code z} (others are
  *       ignored), or three columns without a header; comma, semicolon or tab; a column {@code
- *       speed} is m/s;
+ *       speed} is m/s, columns {@code left} and {@code right} are metres of road beside it;
  *   <li>{@code .json}: a list of {@code [x, y, z]}, or an object with such a list as {@code
  *       points};
- *   <li>{@code .ai}: a line that Assetto Corsa recorded, version 7.
+ *   <li>{@code .ai}: a line that Assetto Corsa recorded, version 7;
+ *   <li>{@code .xodr}: the reference line of the roads of an ASAM OpenDRIVE file.
  * </ul>
  *
  * @param points xyz triples in the file's axes and unit, at least two points, no repeated end
  * @param closed whether the file says that the line returns to its start: it ends where it began
  * @param speeds how fast each point is driven through, m/s; null when the file does not say
+ * @param sides metres of road to the left and to the right of each point, in turn; null when the
+ *     file does not say
+ * @param axes of the points where the kind of file has its own, whatever the level's are; else null
  */
-public record LineFile(double[] points, boolean closed, double[] speeds) {
+public record LineFile(
+    double[] points, boolean closed, double[] speeds, double[] sides, Frame axes) {
 
   /** The column of a CSV file with speeds. */
   public static final String SPEED = "speed";
 
+  /** The columns of a CSV file with the road to both sides. */
+  public static final List<String> SIDES = List.of("left", "right");
+
+  /** Wider than any road; a larger number is none of metres. */
+  static final double WIDEST = 200;
+
   /** Faster than any car; a larger number is none of metres a second. */
   static final double FASTEST = 200;
 
-  /** A line that says no speeds. */
+  /** A line that says neither speeds nor room. */
   public LineFile(double[] points, boolean closed) {
-    this(points, closed, null);
+    this(points, closed, null, null, null);
   }
 
   /**
@@ -56,6 +72,11 @@ public record LineFile(double[] points, boolean closed, double[] speeds) {
     if (name.endsWith(".ai")) {
       return AiLine.read(new ChunkInput(FileBytes.read(request, Progress.none()), shown));
     }
+    if (name.endsWith(".xodr")) {
+      LineFile line = of(OpenDriveLine.read(file, shown), shown);
+      Frame axes = Frame.of(UpAxis.Z, LengthUnit.METRE);
+      return new LineFile(line.points(), line.closed(), null, null, axes);
+    }
     FileBytes bytes = FileBytes.readText(request, Progress.none());
     String text = new String(bytes.bytes(), bytes.start(), bytes.size(), StandardCharsets.UTF_8);
     double[] points;
@@ -63,11 +84,12 @@ public record LineFile(double[] points, boolean closed, double[] speeds) {
       points = LineText.ofObj(text, shown);
     } else if (name.endsWith(".csv")) {
       points = LineText.ofCsv(text, shown);
-      return of(points, shown).withSpeeds(LineText.speeds(text));
+      return of(points, shown).with(LineText.speeds(text), LineText.sides(text));
     } else if (name.endsWith(".json")) {
       points = LineText.ofJson(text, shown);
     } else {
-      throw new ImportException(shown, "", "a line is read from an .obj, .csv, .json or .ai file");
+      throw new ImportException(
+          shown, "", "a line is read from an .obj, .csv, .json, .ai or .xodr file");
     }
     return of(points, shown);
   }
@@ -96,14 +118,20 @@ public record LineFile(double[] points, boolean closed, double[] speeds) {
     for (int i = 0; driven != null && i < driven.length; i++) {
       driven[i] = speeds[driven.length - 1 - i];
     }
-    return new LineFile(turned, closed, driven);
+    double[] beside = sides == null ? null : sides.clone();
+    for (int i = 0; beside != null && i < beside.length; i++) {
+      beside[i] = sides[beside.length - 1 - i];
+    }
+    return new LineFile(turned, closed, driven, beside, axes);
   }
 
-  /** The same with speeds, of which a repeated end has one too many; null for none. */
-  LineFile withSpeeds(double[] driven) {
+  /** The same with what stands beside its points, also beside a repeated end; null for none. */
+  LineFile with(double[] driven, double[] beside) {
     int n = points.length / 3;
-    return driven == null || driven.length < n
-        ? this
-        : new LineFile(points, closed, Arrays.copyOf(driven, n));
+    return new LineFile(points, closed, first(driven, n), first(beside, 2 * n), axes);
+  }
+
+  private static double[] first(double[] numbers, int count) {
+    return numbers == null || numbers.length < count ? null : Arrays.copyOf(numbers, count);
   }
 }

@@ -71,7 +71,31 @@ final class LineText {
    * none, or one that is none.
    */
   static double[] speeds(String text) {
-    List<Double> speeds = new ArrayList<>();
+    return column(text, LineFile.SPEED, Double.MIN_VALUE, LineFile.FASTEST);
+  }
+
+  /** The columns named {@link LineFile#SIDES}, in turn; null where one is missing, or a number. */
+  static double[] sides(String text) {
+    double[] left = column(text, LineFile.SIDES.get(0), 0, LineFile.WIDEST);
+    double[] right = column(text, LineFile.SIDES.get(1), 0, LineFile.WIDEST);
+    return left == null || right == null ? null : inTurn(left, right);
+  }
+
+  /** Numbers of two rows, one of each after the other. */
+  static double[] inTurn(double[] first, double[] second) {
+    double[] both = new double[2 * first.length];
+    for (int i = 0; i < first.length; i++) {
+      both[2 * i] = first[i];
+      both[2 * i + 1] = second[i];
+    }
+    return both;
+  }
+
+  /**
+   * A column, a number within bounds in each row; null where there is none, or one that is none.
+   */
+  private static double[] column(String text, String name, double least, double most) {
+    List<Double> numbers = new ArrayList<>();
     int column = -1;
     for (String row : text.split("\\R")) {
       if (row.isBlank() || row.startsWith("#")) {
@@ -80,27 +104,27 @@ final class LineText {
       String[] words = row.split("[,;\t]", -1);
       if (column < 0) {
         for (int i = 0; i < words.length; i++) {
-          column = words[i].strip().equalsIgnoreCase(LineFile.SPEED) ? i : column;
+          column = words[i].strip().equalsIgnoreCase(name) ? i : column;
         }
         if (column < 0) {
           return null;
         }
       } else {
-        double speed = column < words.length ? speed(words[column].strip()) : 0;
-        if (!(speed > 0) || speed > LineFile.FASTEST) {
+        double number = column < words.length ? number(words[column].strip()) : Double.NaN;
+        if (!(number >= least && number <= most)) {
           return null;
         }
-        speeds.add(speed);
+        numbers.add(number);
       }
     }
-    return speeds.stream().mapToDouble(Double::doubleValue).toArray();
+    return numbers.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
-  private static double speed(String word) {
+  private static double number(String word) {
     try {
       return Double.parseDouble(word);
     } catch (NumberFormatException e) {
-      return 0;
+      return Double.NaN;
     }
   }
 

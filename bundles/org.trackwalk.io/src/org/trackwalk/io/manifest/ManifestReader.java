@@ -39,6 +39,7 @@ public final class ManifestReader {
     "rules",
     "rulesOf",
     "surfaces",
+    "pitLane",
     "suppress",
     "overlaps",
     "notes"
@@ -180,10 +181,13 @@ public final class ManifestReader {
   }
 
   private static ManifestGame game(StrictObject root) throws JsonException {
-    String surfaces = root.text("surfaces");
-    FileReference file =
-        surfaces == null ? null : PieceEntry.reference(root.get("surfaces"), surfaces);
-    return new ManifestGame(root.texts("rulesOf"), file);
+    return new ManifestGame(
+        root.texts("rulesOf"), reference(root, "surfaces"), reference(root, "pitLane"));
+  }
+
+  private static FileReference reference(StrictObject root, String key) throws JsonException {
+    String named = root.text(key);
+    return named == null ? null : PieceEntry.reference(root.get(key), named);
   }
 
   private static List<double[]> spawns(StrictObject root) throws JsonException {

@@ -33,8 +33,8 @@ final class ManifestText {
     text.member("enclosed", manifest.enclosed() ? "true" : null);
     text.member("profiles", texts(manifest.profiles()));
     text.member("rulesOf", texts(manifest.game().ruleSets()));
-    FileReference surfaces = manifest.game().surfaces();
-    text.member("surfaces", surfaces == null ? null : quoted(surfaces.text()));
+    text.member("surfaces", named(manifest.game().surfaces()));
+    text.member("pitLane", named(manifest.game().pitLane()));
     text.member("rules", rules(manifest.rules()));
     text.member(
         "suppress", rows(manifest.suppressions().stream().map(ManifestText::suppression).toList()));
@@ -187,6 +187,10 @@ final class ManifestText {
   private static String number(double number) {
     long whole = (long) number;
     return whole == number ? Long.toString(whole) : Double.toString(number);
+  }
+
+  private static String named(FileReference file) {
+    return file == null ? null : quoted(file.text());
   }
 
   private static String quoted(String text) {

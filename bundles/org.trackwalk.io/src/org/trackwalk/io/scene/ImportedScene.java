@@ -18,6 +18,8 @@ import org.trackwalk.io.manifest.LevelManifest;
  * @param notes for the designer: what was left out or guessed, one sentence each, without a line
  *     end
  * @param lineSpeeds how fast each point of the line is driven through, m/s; null when nobody says
+ * @param lineSides metres of road to the left and to the right of each point of the line, in turn;
+ *     null when nobody says
  */
 public record ImportedScene(
     String name,
@@ -26,9 +28,10 @@ public record ImportedScene(
     double[] line,
     boolean lineClosed,
     List<String> notes,
-    double[] lineSpeeds) {
+    double[] lineSpeeds,
+    double[] lineSides) {
 
-  /** A scene whose line says no speeds. */
+  /** A scene whose line says neither speeds nor room. */
   public ImportedScene(
       String name,
       Path folder,
@@ -36,7 +39,7 @@ public record ImportedScene(
       double[] line,
       boolean lineClosed,
       List<String> notes) {
-    this(name, folder, manifest, line, lineClosed, notes, null);
+    this(name, folder, manifest, line, lineClosed, notes, null, null);
   }
 
   /** Takes a copy of the notes. */

@@ -109,7 +109,8 @@ public final class SceneAxes {
           scene.line(),
           scene.lineClosed(),
           all,
-          scene.lineSpeeds());
+          scene.lineSpeeds(),
+          scene.lineSides());
     }
     Frame first = frame(m.pieces().get(0));
     List<double[]> spawns =
@@ -121,7 +122,8 @@ public final class SceneAxes {
         line(first),
         scene.lineClosed(),
         all,
-        scene.lineSpeeds());
+        scene.lineSpeeds(),
+        scene.lineSides());
   }
 
   private double[] line(Frame first) {

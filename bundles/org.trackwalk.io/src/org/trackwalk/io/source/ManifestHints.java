@@ -16,6 +16,7 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.PitLane;
 
 /** Turns what a manifest says beside its meshes into level coordinates and SI units. */
 final class ManifestHints {
@@ -53,7 +54,7 @@ final class ManifestHints {
     return new LevelHints(
         List.copyOf(manifest.corridorPieces()),
         List.copyOf(manifest.corridorMaterials()),
-        line == null ? null : placed(line.points()),
+        line == null ? null : placed(line),
         closed,
         vmax == null ? null : Double.valueOf(vmax / KMH_PER_METRE_PER_SECOND),
         manifest.grip(),
@@ -70,33 +71,47 @@ final class ManifestHints {
         List.copyOf(seen),
         List.copyOf(manifest.meetings()),
         game(manifest.game()),
-        line == null ? null : line.speeds());
+        line == null ? null : line.speeds(),
+        line == null ? null : line.sides());
   }
 
   private GameNames game(ManifestGame said) throws ImportException, IOException {
     List<String> sets = named(said.ruleSets());
+    PitLane pits = pitLane(said.pitLane());
     FileReference surfaces = said.surfaces();
     if (surfaces == null) {
-      return new GameNames(sets, "", List.of(), false);
+      return new GameNames(sets, "", List.of(), false, pits);
     }
     Path file =
         wall.resolve(
             manifestFile.folder(), surfaces.text(), manifestFile.shown(), surfaces.place());
     SurfaceFile known = SurfaceFile.read(file, surfaces.text());
     filesRead.add(file);
-    return new GameNames(sets, surfaces.text(), known.names(), known.ofMaterials());
+    return new GameNames(sets, surfaces.text(), known.names(), known.ofMaterials(), pits);
   }
 
   private LineFile line(ManifestLine wanted) throws ImportException, IOException {
     if (wanted == null) {
       return null;
     }
-    String text = wanted.file().text();
-    Path file =
-        wall.resolve(manifestFile.folder(), text, manifestFile.shown(), wanted.file().place());
+    LineFile line = line(wanted.file());
+    return wanted.reverse() ? line.reversed() : line;
+  }
+
+  private LineFile line(FileReference named) throws ImportException, IOException {
+    String text = named.text();
+    Path file = wall.resolve(manifestFile.folder(), text, manifestFile.shown(), named.place());
     LineFile line = LineFile.read(file, text);
     filesRead.add(file);
-    return wanted.reverse() ? line.reversed() : line;
+    return line;
+  }
+
+  private PitLane pitLane(FileReference named) throws ImportException, IOException {
+    if (named == null) {
+      return PitLane.NONE;
+    }
+    LineFile line = line(named);
+    return new PitLane(placed(line), line.speeds(), line.sides());
   }
 
   private List<String> named(List<String> names) throws ImportException {
@@ -117,10 +132,18 @@ final class ManifestHints {
     return file.toString();
   }
 
+  private double[] placed(LineFile line) {
+    return placed(line.points(), line.axes() == null ? axes : line.axes());
+  }
+
   private double[] placed(double[] points) {
+    return placed(points, axes);
+  }
+
+  private static double[] placed(double[] points, Frame own) {
     double[] placed = new double[points.length];
     for (int i = 0; i < points.length; i += 3) {
-      double[] point = axes.fromFileAxes(points[i], points[i + 1], points[i + 2]);
+      double[] point = own.fromFileAxes(points[i], points[i + 1], points[i + 2]);
       System.arraycopy(point, 0, placed, i, 3);
     }
     return placed;

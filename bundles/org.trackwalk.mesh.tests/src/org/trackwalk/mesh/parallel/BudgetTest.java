@@ -5,7 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.progress.Progress;
 
 /** What is over a budget is so with any number of threads, and nobody pays for another. */
 class BudgetTest {
@@ -23,6 +29,48 @@ class BudgetTest {
           }
         });
     return threads;
+  }
+
+  /** Whoever spends learns that the work is not wanted any more, also where a budget is inner. */
+  @Test
+  void workThatIsCancelledStops() {
+    AtomicBoolean cancelled = new AtomicBoolean();
+    Progress progress =
+        new Progress() {
+          @Override
+          public void begin(String task, long total) {}
+
+          @Override
+          public void worked(long items) {}
+
+          @Override
+          public boolean cancelled() {
+            return cancelled.get();
+          }
+        };
+    AtomicLong spent = new AtomicLong();
+    Supplier<Integer> endless =
+        () -> {
+          while (spent.incrementAndGet() < 1_000_000) {
+            Budget.spend(1);
+            cancelled.set(spent.get() >= 10_000);
+          }
+          return 0;
+        };
+    for (Supplier<Integer> work :
+        List.<Supplier<Integer>>of(
+            endless,
+            () -> Budget.ofSize(1).within(endless),
+            () -> Budget.shared(endless),
+            () -> {
+              Workers.run(2, 2, part -> endless.get());
+              return 0;
+            })) {
+      spent.set(0);
+      cancelled.set(false);
+      assertThrows(CancelledException.class, () -> Budget.ofSize(1, progress).within(work));
+      assertTrue(spent.get() < 50_000, spent + " units after 10,000");
+    }
   }
 
   @Test

@@ -27,6 +27,8 @@ import java.util.Map;
  * @param meetings what holds for pieces that go through each other, the first that fits
  * @param game what is said of the game that loads it
  * @param lineSpeeds how fast each point of the line is driven through, m/s; null when nobody says
+ * @param lineSides metres of road to the left and to the right of each point of the line, in turn;
+ *     null when nobody says
  */
 public record LevelHints(
     List<String> corridorPieces,
@@ -48,7 +50,8 @@ public record LevelHints(
     List<String> seen,
     List<MeetingRule> meetings,
     GameNames game,
-    double[] lineSpeeds) {
+    double[] lineSpeeds,
+    double[] lineSides) {
 
   /**
    * What is said of a level without a mesh of the vehicle, all of which is felt, and of whose
@@ -90,6 +93,7 @@ public record LevelHints(
         List.of(),
         List.of(),
         GameNames.NONE,
+        null,
         null);
   }
 
@@ -156,7 +160,34 @@ public record LevelHints(
         seen,
         meetings,
         game,
-        lineSpeeds);
+        lineSpeeds,
+        lineSides);
+  }
+
+  /** The same with another racing line, and what stands beside its points; null for none. */
+  public LevelHints withLine(double[] points, boolean closed, double[] speeds, double[] sides) {
+    return new LevelHints(
+        corridorPieces,
+        corridorMaterials,
+        points,
+        closed,
+        speedMax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        neighbourPieces,
+        enclosed,
+        profiles,
+        bodies,
+        rules,
+        suppressions,
+        carMesh,
+        seen,
+        meetings,
+        game,
+        speeds,
+        sides);
   }
 
   /** The same of a level that a game loads. */
@@ -186,7 +217,8 @@ public record LevelHints(
         List.copyOf(onlySeen),
         List.copyOf(said),
         loadedBy,
-        lineSpeeds);
+        lineSpeeds,
+        lineSides);
   }
 
   private LevelHints with(
@@ -216,7 +248,8 @@ public record LevelHints(
         seen,
         meetings,
         game,
-        lineSpeeds);
+        lineSpeeds,
+        lineSides);
   }
 
   /** The same with what holds for pieces that go through each other. */

@@ -1,12 +1,18 @@
 package org.trackwalk.mesh.parallel;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.trackwalk.mesh.progress.Progress;
 
 /**
  * How much work one rule or station may do. What counts is what is looked at, never a clock: the
  * same level is over its budget on every machine, with any number of threads. The budget is that of
  * the thread that works within it and of those that {@link Workers} lends it.
+ *
+ * <p>Whoever spends is at work, so that is also where work learns that it is no longer wanted: some
+ * thousand units are less than a few milliseconds, whatever the station does.
  */
 public final class Budget {
 
@@ -26,7 +32,9 @@ public final class Budget {
   private static final long PER_TRIANGLE = 2_000;
 
   private final long most;
+  private final Progress progress;
   private final AtomicLong spent = new AtomicLong();
+  private final Set<Object> paid = ConcurrentHashMap.newKeySet();
 
   /**
    * A budget of which nothing is spent.
@@ -34,12 +42,30 @@ public final class Budget {
    * @param most units of work: an item that a search looks at is one
    */
   public Budget(long most) {
-    this.most = most;
+    this(most, Progress.none());
   }
 
-  /** The budget of one rule or station on a level of so many triangles. */
+  private Budget(long most, Progress progress) {
+    this.most = most;
+    this.progress = progress;
+  }
+
+  /**
+   * The budget of one rule or station on a level of so many triangles; within the work of another
+   * it is cancelled with that.
+   */
   public static Budget ofSize(int triangles) {
-    return new Budget(LEAST + PER_TRIANGLE * triangles);
+    Budget around = ofThread();
+    return ofSize(triangles, around == null ? Progress.none() : around.progress);
+  }
+
+  /**
+   * The same of work that may be cancelled.
+   *
+   * @param progress is asked now and then whether the work is still wanted
+   */
+  public static Budget ofSize(int triangles, Progress progress) {
+    return new Budget(LEAST + PER_TRIANGLE * triangles, progress);
   }
 
   /** What one thread has spent of a budget and not yet said. */
@@ -58,6 +84,7 @@ public final class Budget {
       if (budget.spent.addAndGet(units) > budget.most) {
         throw new OverBudgetException("it would look at more than " + budget.most + " things");
       }
+      budget.progress.check();
     }
   }
 
@@ -89,8 +116,13 @@ public final class Budget {
    * @throws OverBudgetException as {@link #within}
    */
   public static <T> T shared(Supplier<T> work) {
-    Purse purse = OF_THREAD.get();
-    return purse == null ? work.get() : new Budget(purse.budget.most).within(work);
+    return OF_THREAD.get() == null ? work.get() : likeThread().within(work);
+  }
+
+  /** A budget as large as that of this thread, which has one, and cancelled with it. */
+  static Budget likeThread() {
+    Budget own = OF_THREAD.get().budget;
+    return new Budget(own.most, own.progress);
   }
 
   /**
@@ -106,6 +138,21 @@ public final class Budget {
       if (purse.unsaid > UNSAID) {
         purse.settle();
       }
+    }
+  }
+
+  /**
+   * Counts a price against the budget of this thread, if it has one, unless that has paid it
+   * before: for what is worked out once and used by many, whoever asks first.
+   *
+   * @param what is paid for
+   * @param units of work
+   * @throws OverBudgetException as {@link #spend}
+   */
+  public static void spendOnce(Object what, long units) {
+    Purse purse = OF_THREAD.get();
+    if (purse != null && purse.budget.paid.add(what)) {
+      spend(units);
     }
   }
 

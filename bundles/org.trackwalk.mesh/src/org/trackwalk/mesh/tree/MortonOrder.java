@@ -1,5 +1,6 @@
 package org.trackwalk.mesh.tree;
 
+import java.util.Arrays;
 import org.trackwalk.mesh.parallel.Workers;
 
 /**
@@ -18,6 +19,9 @@ final class MortonOrder {
 
   private static final int DIGIT_BITS = 11;
   private static final int DIGITS = 1 << DIGIT_BITS;
+
+  /** Up to so many items are sorted by comparing: counting digits costs as much for one of them. */
+  private static final int FEW = 1 << 11;
 
   private final float[] boxes;
   private final int count;
@@ -141,6 +145,10 @@ final class MortonOrder {
 
   /** Digit by digit from the lowest; each part keeps its order, and parts follow one another. */
   private void sort() {
+    if (keys.length <= FEW) {
+      sortFew();
+      return;
+    }
     long[] from = keys;
     long[] to = new long[from.length];
     for (int shift = 32; shift < 64; shift += DIGIT_BITS) {
@@ -162,6 +170,17 @@ final class MortonOrder {
       to = source;
     }
     keys = from;
+  }
+
+  /** Equal codes are in the order of their items, as digits leave them; codes have no sign. */
+  private void sortFew() {
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] ^= Long.MIN_VALUE;
+    }
+    Arrays.sort(keys);
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] ^= Long.MIN_VALUE;
+    }
   }
 
   private static void countDigits(long[] source, int shift, int part, int[] counts) {

@@ -3,6 +3,7 @@ package org.trackwalk.model.settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
@@ -31,6 +32,9 @@ import org.trackwalk.model.profile.VehicleMesh;
  * @param ruleSets what games and guides ask of the level; empty for the manifest's, else none
  * @param lineSpeeds how fast each point of {@code line} is driven through, m/s; null when it has
  *     none
+ * @param lineSides metres of road to the left and to the right of each point of {@code line}, in
+ *     turn; null when it says none
+ * @param lineAxes of {@code line} where it has its own; null for the report's
  */
 public record CheckSettings(
     List<Profile> profiles,
@@ -48,7 +52,9 @@ public record CheckSettings(
     int maxFindings,
     VehicleMesh vehicleMesh,
     List<RuleSet> ruleSets,
-    double[] lineSpeeds) {
+    double[] lineSpeeds,
+    double[] lineSides,
+    Frame lineAxes) {
 
   /** What decides where the user has no mesh of the vehicle. */
   public CheckSettings(
@@ -81,6 +87,8 @@ public record CheckSettings(
         maxFindings,
         null,
         List.of(),
+        null,
+        null,
         null);
   }
 
@@ -140,7 +148,9 @@ public record CheckSettings(
         maxFindings,
         vehicleMesh,
         ruleSets,
-        lineSpeeds);
+        lineSpeeds,
+        lineSides,
+        lineAxes);
   }
 
   /** The same judged by other engines, bodies and vehicles; each may be left open. */
@@ -161,7 +171,9 @@ public record CheckSettings(
         maxFindings,
         vehicleMesh,
         ruleSets,
-        lineSpeeds);
+        lineSpeeds,
+        lineSides,
+        lineAxes);
   }
 
   /** The same with a mesh of the vehicle; null for none. */
@@ -182,7 +194,9 @@ public record CheckSettings(
         maxFindings,
         mesh,
         ruleSets,
-        lineSpeeds);
+        lineSpeeds,
+        lineSides,
+        lineAxes);
   }
 
   /** The same of a level that must satisfy what others ask. */
@@ -203,11 +217,18 @@ public record CheckSettings(
         maxFindings,
         vehicleMesh,
         List.copyOf(asked),
-        lineSpeeds);
+        lineSpeeds,
+        lineSides,
+        lineAxes);
   }
 
-  /** The same with how fast each point of the line is driven through, m/s; null for none. */
-  public CheckSettings withLineSpeeds(double[] speeds) {
+  /**
+   * The same with what stands beside each point of the line: how fast it is driven through, m/s,
+   * and metres of road to its left and right; null for none.
+   *
+   * @param axes of the line; null for the report's
+   */
+  public CheckSettings withLine(double[] speeds, double[] sides, Frame axes) {
     return new CheckSettings(
         profiles,
         bodies,
@@ -224,7 +245,9 @@ public record CheckSettings(
         maxFindings,
         vehicleMesh,
         ruleSets,
-        speeds);
+        speeds,
+        sides,
+        axes);
   }
 
   /** Whether somebody asks for what a rule measures: the user by its whole id, or a rule set. */

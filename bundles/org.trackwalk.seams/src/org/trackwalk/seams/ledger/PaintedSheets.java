@@ -7,6 +7,7 @@ import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -62,7 +63,7 @@ public final class PaintedSheets {
 
   private synchronized boolean holds(int triangle) {
     if (painted == null) {
-      painted = find();
+      painted = Budget.shared(this::find);
     }
     return triangle >= 0 && painted.get(triangle);
   }

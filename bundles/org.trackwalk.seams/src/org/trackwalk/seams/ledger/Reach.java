@@ -5,6 +5,7 @@ import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.Surroundings;
+import org.trackwalk.ground.reach.Body;
 
 /**
  * Tells borders that no wheel ever gets to from those that are torn open: a rock's skirt that is
@@ -104,7 +105,11 @@ final class Reach {
     return lower[found / 2];
   }
 
-  /** How much lower ground begins at a point and goes on for a wheel's radius; else NaN. */
+  /**
+   * How much lower ground begins at a point and goes on for a wheel's radius; else NaN. Down to
+   * ground that is lower by no more than a wheel feels as a step it rolls, whatever stands on that
+   * ground, or hangs over it, farther on.
+   */
   private double onGround(double[] p, double[] out, Surroundings around) {
     double pace = limits.lookNear();
     double first = Double.NaN;
@@ -120,6 +125,9 @@ final class Reach {
         return Double.NaN;
       }
       first = begins ? p[1] - next : first;
+      if (first <= Body.CAR.edge()) {
+        return Math.max(0, first);
+      }
       h = next;
     }
     return Math.max(0, first);

@@ -296,6 +296,38 @@ class ThingsOnRoadTest {
     assertEquals(1, hit.measure().value(), 1e-4);
   }
 
+  /** Of a row of blocks that is one thing, the highest is named, and the place is at its foot. */
+  @ParameterizedTest
+  @CsvSource({
+    "1.5, 3, 1.1, 0",
+    "1.5, 12, 1.1, 0.4",
+    "0.8, 2, 0.7, 0",
+    "1, 4, 0.3, 0",
+    "2.5, 9, 1.15, 1.1"
+  })
+  void theHighestBlockOfARowIsNamedAndItIsItsPlace(
+      double width, double high, double low, double turn) {
+    for (int tall = 0; tall < 3; tall++) {
+      List<Piece> pieces = new ArrayList<>(List.of(road().build("t.obj")));
+      double[][] plan = null;
+      for (int i = 0; i < 3; i++) {
+        double x = -2 + i * (width + 0.2);
+        double[][] own = {
+          {x, 100}, {x + width, 100}, {x + width, 101 + turn}, {x, 101},
+        };
+        MeshDraft block = new MeshDraft("block" + i, SurfaceClass.UNKNOWN);
+        prism(block, own, 0, i == tall ? high : low);
+        pieces.add(block.build("t.obj"));
+        plan = i == tall ? own : plan;
+      }
+      Finding hit = only(found(pieces));
+      assertTrue(hit.message().startsWith("block" + tall), hit.message());
+      assertEquals(high, hit.measure().value(), 1e-4, hit.message());
+      double[] p = hit.position();
+      assertTrue(p[0] >= plan[0][0] - 0.01 && p[0] <= plan[1][0] + 0.01, hit.message() + p[0]);
+    }
+  }
+
   private static Finding only(List<Finding> found) {
     assertEquals(1, found.size(), found.toString());
     return found.get(0);

@@ -15,6 +15,7 @@ import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.drive.trial.SprungCar;
+import org.trackwalk.examples.scene.RuleScenes;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -208,5 +209,19 @@ class ChassisSeamsTest {
     assertEquals(1, findings(pieces, vehicle, Bodies.ONE, 70, "jolt").size());
     assertEquals(List.of(), findings(pieces, vehicle, Bodies.ONE, 70, "physx"));
     assertEquals(List.of(), findings(pieces, vehicle, Bodies.PIECE, 70, "rapier"));
+  }
+
+  /** The scenes of the examples: a dip of 200 m radius and one of 750. */
+  @Test
+  void theScenesAreToldAndNot() throws ProfileException {
+    Vehicle vehicle = VehicleList.shipped("car");
+    double speed = vehicle.topSpeed().value();
+    List<Finding> found =
+        findings(
+            RuleScenes.chassis().get("chassis").pieces(), vehicle, Bodies.PIECE, speed, "physx");
+    assertEquals(1, found.size());
+    assertEquals(List.of("road_01", "road_02"), found.get(0).lines().get(0).pieces());
+    List<Piece> clear = RuleScenes.chassis().get("chassis-clear").pieces();
+    assertEquals(List.of(), findings(clear, vehicle, Bodies.PIECE, speed, "physx"));
   }
 }

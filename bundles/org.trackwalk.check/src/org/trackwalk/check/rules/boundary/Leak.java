@@ -15,7 +15,6 @@ import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Roll;
 import org.trackwalk.ground.reach.WayOut;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Wheel;
@@ -67,7 +66,7 @@ public final class Leak implements Rule {
     Body body = Body.of(context.vehicle());
     Roll flood = new Roll(context.roads().land(), context.backs(), body, wheel, wheel, MOST_TILES);
     flood.start(t -> context.corridor().classes().of(t) == SurfaceClass.ROAD);
-    flood.run(Progress.none());
+    flood.run(context.progress());
     List<WayOut> ways = flood.waysOut();
     List<Finding> findings = new ArrayList<>();
     for (WayOut way : ways.subList(0, Math.min(MOST_WAYS, ways.size()))) {

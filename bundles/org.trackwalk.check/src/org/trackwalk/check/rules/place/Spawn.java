@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.place;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -14,6 +15,8 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -23,6 +26,9 @@ public final class Spawn implements Rule {
 
   private static final List<String> KINDS = List.of("AC_START_", "AC_PIT_");
 
+  /** Where a lap against the clock begins: one place, of which nobody counts any. */
+  private static final String HOTLAP = "AC_HOTLAP_START_";
+
   private static final String PITS = KINDS.get(1);
 
   /** Only cars of the grid must look the way of the race; pits may lie across. */
@@ -31,17 +37,19 @@ public final class Spawn implements Rule {
   private static final RuleInfo INFO =
       new RuleInfo(
           "place.spawn",
-          "error where a number is missing; warning where a car looks another way, stands in"
-              + " another or has no place; a note where the menu offers fewer places than there"
-              + " are",
+          "error where a number is missing; warning where a car looks another way, up or down,"
+              + " stands in another or has no place; a note where the menu offers fewer places than"
+              + " there are",
           "starts or pits that are misnumbered, misplaced, or not as many as the menu says",
           "Assetto Corsa counts places from 0 and stops at the first that is missing: who joins as"
-              + " the next car has no place. A car that looks across the road starts into a wall.",
+              + " the next car has no place. A car that looks across the road starts into a wall,"
+              + " and one that looks up or down is dropped onto its tail or its nose.",
           "Number the places from 0 without a gap, and turn each so that it looks the way of the"
-              + " race; write into ui_track.json how many pits there are.",
+              + " race, along the ground; write into ui_track.json how many pits there are.",
           Scope.LEVEL,
           List.of(
               new Parameter("turned", 30, "deg", "a start may look so far from the race's way"),
+              new Parameter("pitched", 15, "deg", "a place may look so far up or down"),
               new Parameter("pitboxes", 0, "", "cars for which there must be room; 0: any"),
               new Parameter("length", 4.8, "m", "a car in its place is so long"),
               new Parameter("width", 2, "m", "a car in its place is so wide")),
@@ -70,13 +78,19 @@ public final class Spawn implements Rule {
         missing(kind, places).ifPresent(findings::add);
         overlapping(places, context).ifPresent(findings::add);
       }
-      counted(kind, places, boxes).ifPresent(findings::add);
+      counted(kind, places, boxes, context).ifPresent(findings::add);
     }
     SortedMap<Integer, Marker> grid = NamedPlaces.numbered(context.level(), GRID, "");
     RaceWay way = grid.isEmpty() ? null : RaceWay.of(context);
+    List<Marker> starts = List.copyOf(grid.values());
+    boolean backward = false;
     if (way != null) {
-      wrongWayRound(List.copyOf(grid.values()), way).ifPresent(findings::add);
-      turned(List.copyOf(grid.values()), way, context.parameter(INFO, "turned"), findings);
+      wrongWayRound(starts, way).ifPresent(findings::add);
+      backward = turned(starts, way, context.parameter(INFO, "turned"), findings);
+    }
+    for (String kind : List.of(GRID, PITS, HOTLAP)) {
+      pitched(NamedPlaces.numbered(context.level(), kind, "").values(), backward, context)
+          .ifPresent(findings::add);
     }
     return findings;
   }
@@ -136,7 +150,7 @@ public final class Spawn implements Rule {
 
   /** A place holds one car; what is offered and what is there should be as many. */
   private static Optional<Finding> counted(
-      String kind, SortedMap<Integer, Marker> places, int boxes) {
+      String kind, SortedMap<Integer, Marker> places, int boxes, RuleContext context) {
     boolean fewer = places.size() < boxes;
     boolean more = kind.equals(PITS) && places.size() > boxes;
     if (boxes == 0 || !(fewer || more)) {
@@ -145,8 +159,8 @@ public final class Spawn implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "the track's menu card says pitboxes: %d, and of %s0, %s1 ... there %s %d",
-            boxes,
+            "%s, and of %s0, %s1 ... there %s %d",
+            asked(boxes, context),
             kind,
             kind,
             places.size() == 1 ? "is" : "are",
@@ -161,6 +175,57 @@ public final class Spawn implements Rule {
       finding.at(at[0], at[1], at[2]);
     }
     return Optional.of(finding.build());
+  }
+
+  /** Who says for how many cars there must be room, and for how many. */
+  private static String asked(int boxes, RuleContext context) {
+    Level level = context.level();
+    String said = level.hints().rules().get(INFO.id() + ".pitboxes");
+    boolean ofLevel = said != null && Double.parseDouble(said) == boxes;
+    boolean manifest =
+        level.sources().stream().anyMatch(source -> source.endsWith(LevelManifest.ENDING));
+    String who =
+        ofLevel && !manifest
+            ? "ui_track.json says pitboxes"
+            : (ofLevel ? "the manifest asks" : "the settings ask") + " for place.spawn.pitboxes";
+    return who + ": " + boxes;
+  }
+
+  /** Places of a kind at which cars look up or down from the ground; the worst of them. */
+  private static Optional<Finding> pitched(
+      Collection<Marker> places, boolean backward, RuleContext context) {
+    double most = context.parameter(INFO, "pitched");
+    MarkerNose nose = new MarkerNose(context.roads().ground().reader());
+    Marker worst = null;
+    double angle = 0;
+    int count = 0;
+    for (Marker marker : places) {
+      double pitch = nose.pitch(marker, backward);
+      count += StrictMath.abs(pitch) > most ? 1 : 0;
+      if (StrictMath.abs(pitch) > Math.max(most, StrictMath.abs(angle))) {
+        worst = marker;
+        angle = pitch;
+      }
+    }
+    if (worst == null) {
+      return Optional.empty();
+    }
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s looks %.0f deg %s from the ground under it%s",
+            worst.name(),
+            StrictMath.abs(angle),
+            angle > 0 ? "up" : "down",
+            count == 1 ? "" : ", and " + (count - 1) + " more look up or down");
+    double[] at = worst.position();
+    return Optional.of(
+        new FindingBuilder(INFO, Severity.WARNING, message)
+            .at(at[0], at[1], at[2])
+            .about(worst.name() + " pitch")
+            .count(count)
+            .measure("pitched", StrictMath.abs(angle), "deg", most)
+            .build());
   }
 
   /** Cars that are put into each other: pairs of places nearer than a car is long and wide. */
@@ -214,8 +279,13 @@ public final class Spawn implements Rule {
         && StrictMath.abs(x * f[2] - z * f[0]) < width * size;
   }
 
-  /** Some authors' axes point backward: then all do, and the grid says nothing. */
-  private static void turned(List<Marker> grid, RaceWay way, double most, List<Finding> findings) {
+  /**
+   * Some authors' axes point backward: then all do, and the grid says nothing.
+   *
+   * @return whether they do
+   */
+  private static boolean turned(
+      List<Marker> grid, RaceWay way, double most, List<Finding> findings) {
     double[] angles = new double[grid.size()];
     int known = 0;
     int backward = 0;
@@ -241,6 +311,7 @@ public final class Spawn implements Rule {
                 .build());
       }
     }
+    return reversed;
   }
 
   /** Degrees between where a marker looks and the way of the race; NaN where one is not known. */

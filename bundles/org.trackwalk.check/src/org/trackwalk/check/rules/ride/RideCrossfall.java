@@ -3,23 +3,17 @@ package org.trackwalk.check.rules.ride;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
-import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
-import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
-import org.trackwalk.model.finding.Severity;
 
 /** Stretches of road that lean more to a side than a guide asks, or to the wrong one. */
-public final class RideCrossfall implements RoadRule {
+public final class RideCrossfall implements AskedRule {
 
   /** Per cent in a slope of 1. */
   private static final double PERCENT = 100;
@@ -46,11 +40,6 @@ public final class RideCrossfall implements RoadRule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public Optional<String> idle(RuleContext context) {
-    return Asked.idle(context, INFO);
   }
 
   @Override
@@ -90,7 +79,7 @@ public final class RideCrossfall implements RoadRule {
     return findings;
   }
 
-  private static void tell(
+  private void tell(
       RuleContext context,
       int index,
       IntToDoubleFunction lean,
@@ -105,15 +94,9 @@ public final class RideCrossfall implements RoadRule {
       double length = stretch.length(strand);
       String message =
           "the road " + String.format(Locale.ROOT, words + ", along %.0f m", worst, length);
-      double[] at = {strand.centre(row, 0), strand.centre(row, 1), strand.centre(row, 2)};
-      FindingBuilder builder =
-          new FindingBuilder(INFO, Severity.WARNING, message)
-              .at(at[0], at[1], at[2])
-              .along(
-                  RoadFinding.along(context.road(), index, stretch.first(), stretch.rows()), length)
-              .on(SurfaceClass.ROAD)
-              .measure("crossfall", worst, "%", most);
-      findings.add(RoadFinding.on(builder, context, at).build());
+      double[] at = AskedRule.middle(strand, row);
+      Measured crossfall = new Measured("crossfall", worst, "%", most);
+      findings.add(told(context, index, stretch, at, message, crossfall));
     }
   }
 }

@@ -3,22 +3,16 @@ package org.trackwalk.check.rules.ride;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
-import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
-import org.trackwalk.model.finding.Severity;
 
 /** Kerbs whose flanks are high and steep enough to turn a car over. */
-public final class RideKerb implements RoadRule {
+public final class RideKerb implements AskedRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -40,11 +34,6 @@ public final class RideKerb implements RoadRule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public Optional<String> idle(RuleContext context) {
-    return Asked.idle(context, INFO);
   }
 
   @Override
@@ -70,7 +59,7 @@ public final class RideKerb implements RoadRule {
     return findings;
   }
 
-  private static Finding finding(
+  private Finding finding(
       RuleContext context,
       int index,
       RowStretches.Stretch stretch,
@@ -89,13 +78,7 @@ public final class RideKerb implements RoadRule {
     double[] at = {
       strand.laneX(stretch.worst(), lane), worst.top(), strand.laneZ(stretch.worst(), lane)
     };
-    FindingBuilder builder =
-        new FindingBuilder(INFO, Severity.WARNING, message)
-            .at(at[0], at[1], at[2])
-            .along(
-                RoadFinding.along(context.road(), index, stretch.first(), stretch.rows()), length)
-            .on(SurfaceClass.ROAD)
-            .measure("flank", worst.height(), "m", height);
-    return RoadFinding.on(builder, context, at).build();
+    Measured flank = new Measured("flank", worst.height(), "m", height);
+    return told(context, index, stretch, at, message, flank);
   }
 }

@@ -3,22 +3,16 @@ package org.trackwalk.check.rules.ride;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
-import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
-import org.trackwalk.model.finding.Severity;
 
 /** Stretches of road that are narrower than a guide asks. */
-public final class RideWidth implements RoadRule {
+public final class RideWidth implements AskedRule {
 
   /** Rows each way of which the widest counts. */
   private static final int AROUND = 2;
@@ -40,11 +34,6 @@ public final class RideWidth implements RoadRule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public Optional<String> idle(RuleContext context) {
-    return Asked.idle(context, INFO);
   }
 
   @Override
@@ -72,7 +61,7 @@ public final class RideWidth implements RoadRule {
     return width;
   }
 
-  private static Finding finding(
+  private Finding finding(
       RuleContext context, int index, RowStretches.Stretch stretch, double least) {
     Strand strand = context.road().strands().get(index);
     double width = width(strand, stretch.worst());
@@ -84,18 +73,7 @@ public final class RideWidth implements RoadRule {
             least,
             length,
             width);
-    double[] at = {
-      strand.centre(stretch.worst(), 0),
-      strand.centre(stretch.worst(), 1),
-      strand.centre(stretch.worst(), 2)
-    };
-    FindingBuilder builder =
-        new FindingBuilder(INFO, Severity.WARNING, message)
-            .at(at[0], at[1], at[2])
-            .along(
-                RoadFinding.along(context.road(), index, stretch.first(), stretch.rows()), length)
-            .on(SurfaceClass.ROAD)
-            .measure("width", width, "m", least);
-    return RoadFinding.on(builder, context, at).build();
+    double[] at = AskedRule.middle(strand, stretch.worst());
+    return told(context, index, stretch, at, message, new Measured("width", width, "m", least));
   }
 }

@@ -93,31 +93,36 @@ public final class NonManifoldEdge implements Rule {
 
   private static List<Finding> findings(
       RuleContext context, SurfaceClass surfaceClass, List<int[]> edges) {
-    // Each edge hangs on its first triangle, that names its piece and its place.
-    TreeMap<Integer, List<int[]>> edgesAt = new TreeMap<>();
+    TreeMap<String, TreeMap<Integer, int[]>> byPieces = new TreeMap<>();
     for (int[] halfEdges : edges) {
-      edgesAt.computeIfAbsent(halfEdges[0] / 3, k -> new ArrayList<>()).add(halfEdges);
+      String key = String.join("\n", pieces(context, List.of(halfEdges)));
+      byPieces.computeIfAbsent(key, k -> new TreeMap<>()).put(halfEdges[0], halfEdges);
     }
-    int[] all = edgesAt.keySet().stream().mapToInt(Integer::intValue).toArray();
     List<Finding> findings = new ArrayList<>();
-    for (int[] cluster : ElementClusters.of(context, all)) {
-      List<int[]> own = new ArrayList<>();
-      for (int t : cluster) {
-        own.addAll(edgesAt.get(t));
+    for (TreeMap<Integer, int[]> same : byPieces.values()) {
+      int[] first = same.keySet().stream().mapToInt(Integer::intValue).toArray();
+      for (int[] place : ElementClusters.places(context, first)) {
+        List<int[]> own = Arrays.stream(place).mapToObj(same::get).toList();
+        findings.add(finding(context, surfaceClass, own));
       }
-      findings.add(finding(context, surfaceClass, cluster, own));
     }
     return findings;
   }
 
-  private static Finding finding(
-      RuleContext context, SurfaceClass surfaceClass, int[] cluster, List<int[]> edges) {
+  private static TreeSet<String> pieces(RuleContext context, List<int[]> edges) {
     TreeSet<String> pieces = new TreeSet<>();
     for (int[] halfEdges : edges) {
       for (int h : halfEdges) {
         pieces.add(context.pieceName(context.surface().pieceOf(h / 3)));
       }
     }
+    return pieces;
+  }
+
+  private static Finding finding(
+      RuleContext context, SurfaceClass surfaceClass, List<int[]> edges) {
+    TreeSet<String> pieces = pieces(context, edges);
+    int[] cluster = edges.stream().mapToInt(h -> h[0] / 3).sorted().distinct().toArray();
     String message =
         String.format(
             Locale.ROOT,

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.mesh.parallel.Measured;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.Vehicle;
@@ -20,10 +21,10 @@ final class FeltMemory {
   private final List<Profile> profiles;
   private final Bodies made;
   private final Vehicle vehicle;
-  private final Map<ByteBuffer, Object> before;
-  private final Map<ByteBuffer, Object> now = new ConcurrentHashMap<>();
+  private final Map<ByteBuffer, Measured<?>> before;
+  private final Map<ByteBuffer, Measured<?>> now = new ConcurrentHashMap<>();
 
-  private FeltMemory(Judged by, Map<ByteBuffer, Object> before) {
+  private FeltMemory(Judged by, Map<ByteBuffer, Measured<?>> before) {
     this.profiles = by.profiles();
     this.made = by.made();
     this.vehicle = by.vehicle();
@@ -57,12 +58,12 @@ final class FeltMemory {
    */
   <T> T felt(Class<T> kind, PlaceDigest place, Supplier<T> probing) {
     ByteBuffer key = place.finish();
-    Object known = now.get(key);
+    Measured<?> known = now.get(key);
     if (known == null) {
       known = before.get(key);
-      known = known == null ? probing.get() : known;
+      known = known == null ? Measured.of(probing) : known;
       now.put(key, known);
     }
-    return kind.cast(known);
+    return kind.cast(known.paid(key));
   }
 }

@@ -167,7 +167,8 @@ final class LevelMarkersTest {
 
   private static LevelMarkers.Changes update(TrackLevel level, List<Finding> findings, int limit)
       throws Exception {
-    FindingDrafts drafts = new FindingDrafts(level, "", name -> null, name -> (IResource) null);
+    FindingDrafts drafts =
+        new FindingDrafts(level, "", name -> null, name -> (IResource) null, f -> "");
     return LevelMarkers.update(
         level, FindingDrafts.of(level, findings, f -> drafts, limit), marker -> false);
   }

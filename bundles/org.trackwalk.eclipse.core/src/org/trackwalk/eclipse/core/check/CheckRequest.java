@@ -9,9 +9,10 @@ import org.eclipse.core.resources.IFile;
  *
  * @param kind everything, or what has changed
  * @param profiles names of engine profiles for this once; empty for the level's own
+ * @param vehicle that stands beside the level's own this once; empty for none
  * @param changed files that are known to have changed; others are found by size and time
  */
-public record CheckRequest(Kind kind, List<String> profiles, Set<IFile> changed) {
+public record CheckRequest(Kind kind, List<String> profiles, String vehicle, Set<IFile> changed) {
 
   /** How much is done again. */
   public enum Kind {
@@ -29,16 +30,21 @@ public record CheckRequest(Kind kind, List<String> profiles, Set<IFile> changed)
 
   /** Everything, with the level's settings. */
   public static CheckRequest full() {
-    return new CheckRequest(Kind.FULL, List.of(), Set.of());
+    return new CheckRequest(Kind.FULL, List.of(), "", Set.of());
   }
 
   /** What has changed, with the level's settings. */
   public static CheckRequest changed(Set<IFile> files) {
-    return new CheckRequest(Kind.CHANGED, List.of(), files);
+    return new CheckRequest(Kind.CHANGED, List.of(), "", files);
   }
 
   /** The same with other engine profiles for this once. */
   public CheckRequest withProfiles(List<String> names) {
-    return new CheckRequest(kind, names, changed);
+    return new CheckRequest(kind, names, vehicle, changed);
+  }
+
+  /** The same with a vehicle beside the level's own for this once. */
+  public CheckRequest besideVehicle(String name) {
+    return new CheckRequest(kind, profiles, name, changed);
   }
 }

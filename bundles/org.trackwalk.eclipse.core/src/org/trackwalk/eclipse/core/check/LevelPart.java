@@ -21,6 +21,7 @@ import org.trackwalk.model.report.LevelReport;
  * @param source what it was read from; its {@code files()} are on disk
  * @param checked surface, pieces, corridor, single findings
  * @param report what is shown, compared with the baseline where there is one
+ * @param second another vehicle that was asked for beside the level's own; null for none
  * @param redone what the last check did anew
  * @param session for scenes; owned by the book
  */
@@ -29,6 +30,7 @@ public record LevelPart(
     LevelSource source,
     CheckedLevel checked,
     LevelReport report,
+    SecondVehicle second,
     Redone redone,
     LevelSession session) {
 
@@ -38,6 +40,11 @@ public record LevelPart(
    */
   public Optional<ProbeScene> scene(Progress progress) {
     return session.scene(progress);
+  }
+
+  /** The same told otherwise: compared with a baseline, or with what the team says. */
+  LevelPart told(LevelReport other) {
+    return new LevelPart(name, source, checked, other, second, redone, session);
   }
 
   /** Whether the last check found it as the one before had left it. */

@@ -34,6 +34,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -49,6 +50,7 @@ final class LevelRun {
   private final List<MarkerDraft> unread = new ArrayList<>();
   private final List<String> messages = new ArrayList<>();
   private String read;
+  private Vehicle beside;
 
   LevelRun(
       LevelEntry entry,
@@ -80,6 +82,7 @@ final class LevelRun {
       }
       LevelSettings chosen = LevelSettings.of(level, request.profiles());
       CheckSettings settings = chosen.toCheck();
+      beside = request.vehicle().isEmpty() ? null : chosen.vehicle(request.vehicle());
       Baselines baseline = Baselines.of(level);
       boolean judgedAlike = settings.equals(entry.settings());
       checkAll(settings);
@@ -189,8 +192,14 @@ final class LevelRun {
                 monitor,
                 () -> full ? session.checkAll(progress) : session.recheck(changed(), progress));
         LevelReport report = check.report();
+        SecondVehicle second =
+            beside == null
+                ? null
+                : PromptCancel.run(
+                    monitor, () -> SecondVehicle.of(check.checked(), beside, settings, progress));
         parts.add(
-            new LevelPart(report.name(), source, check.checked(), report, check.redone(), session));
+            new LevelPart(
+                report.name(), source, check.checked(), report, second, check.redone(), session));
       } catch (ImportException e) {
         good = false;
         IFile file = PieceFiles.file(level, source, e.file()).orElse(null);
@@ -259,10 +268,7 @@ final class LevelRun {
       }
       now.put(part.name(), report.findings().stream().map(KnownFinding::of).toList());
       LevelReport compared = stated(part, baseline.compared(report));
-      parts.set(
-          i,
-          new LevelPart(
-              part.name(), part.source(), part.checked(), compared, part.redone(), part.session()));
+      parts.set(i, part.told(compared));
     }
     if (!parts.isEmpty()) {
       entry.known(settings, now);

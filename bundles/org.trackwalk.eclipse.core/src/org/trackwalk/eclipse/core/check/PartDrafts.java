@@ -38,7 +38,8 @@ final class PartDrafts {
                       piece.file(),
                       f -> PieceFiles.file(level, part.source(), f).map(IResource.class::cast))
                   .orElse(null);
-        });
+        },
+        finding -> part.second() == null ? "" : part.second().words(finding));
   }
 
   static List<MarkerDraft> of(TrackLevel level, List<LevelPart> parts, int limit) {

@@ -48,6 +48,7 @@ public final class FindingDrafts {
   private final String part;
   private final Function<String, IResource> fileOfPiece;
   private final Function<String, Piece> pieces;
+  private final Function<Finding, String> vehicles;
 
   /**
    * Drafts for what was checked as one.
@@ -55,12 +56,15 @@ public final class FindingDrafts {
    * @param part its name: lines of different parts are never read as one
    * @param pieces a piece by its name; null where there is none
    * @param fileOfPiece the resource of a piece by its name; null for the level itself
+   * @param vehicles what several vehicles feel, side by side; empty where one judges
    */
   public FindingDrafts(
       TrackLevel level,
       String part,
       Function<String, Piece> pieces,
-      Function<String, IResource> fileOfPiece) {
+      Function<String, IResource> fileOfPiece,
+      Function<Finding, String> vehicles) {
+    this.vehicles = vehicles;
     this.level = level;
     this.part = part;
     this.pieces = pieces;
@@ -192,6 +196,10 @@ public final class FindingDrafts {
     }
     a.put(MarkerAttributes.HELP, f.help() == null ? "" : f.help());
     effects(f, a);
+    String sideBySide = vehicles.apply(f);
+    if (!sideBySide.isEmpty()) {
+      a.put(MarkerAttributes.BY_PROFILE, sideBySide);
+    }
     IResource target = f.pieces().isEmpty() ? null : fileOfPiece.apply(f.pieces().get(0));
     location(f, a);
     return new MarkerDraft(

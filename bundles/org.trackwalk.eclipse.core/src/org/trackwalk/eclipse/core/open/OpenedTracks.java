@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.core.open;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.core.resources.IContainer;
@@ -125,6 +126,30 @@ public final class OpenedTracks {
           CoreLog.refusal(resource.getFullPath() + " was not opened from the disk; it stays"));
     }
     opened(resource).delete(IResource.NONE, monitor);
+  }
+
+  /**
+   * Takes out of the list what has been deleted or renamed. A drive that is away brings its tracks
+   * back: whose folder is not there, or has nothing in it, stays.
+   *
+   * @throws CoreException when a link cannot be deleted
+   */
+  public static void forgetGone(IProgressMonitor monitor) throws CoreException {
+    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(CoreIds.OPENED);
+    if (!project.isAccessible()) {
+      return;
+    }
+    for (IResource each : project.members()) {
+      IPath location = each.isLinked() ? each.getLocation() : null;
+      if (location != null && gone(location.toPath())) {
+        each.delete(IResource.NONE, monitor);
+      }
+    }
+  }
+
+  private static boolean gone(Path path) {
+    String[] beside = path.getParent() == null ? null : path.getParent().toFile().list();
+    return !Files.exists(path) && beside != null && beside.length > 0;
   }
 
   private static IResource link(Path path, boolean folder, int flags, IProgressMonitor monitor)

@@ -151,6 +151,19 @@ public record LevelSettings(
     }
   }
 
+  /**
+   * A vehicle by its name.
+   *
+   * @throws SettingException when it does not exist
+   */
+  public Vehicle vehicle(String name) throws SettingException {
+    try {
+      return VehicleList.named(name, DiskPath.of(level.project()).orElse(null));
+    } catch (ProfileException e) {
+      throw new SettingException(e.getMessage());
+    }
+  }
+
   private static String blankToNull(String text) {
     return text.isBlank() ? null : text.strip();
   }

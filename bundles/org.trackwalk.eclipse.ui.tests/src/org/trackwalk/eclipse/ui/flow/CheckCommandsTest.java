@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,11 +17,20 @@ import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.output.FormatList;
 
@@ -28,6 +38,7 @@ import org.trackwalk.report.output.FormatList;
 @ExtendWith(QuietLog.class)
 class CheckCommandsTest {
 
+  private static final String STEP = "seam.step";
   private static final String NEAR_MISS = "weld.near-miss";
 
   private Track track;
@@ -78,6 +89,49 @@ class CheckCommandsTest {
     Set<String> felt =
         track.findings().stream().map(TrackMarker::profile).collect(Collectors.toSet());
     assertTrue(felt.containsAll(Set.of("generic", "bullet")), felt.toString());
+  }
+
+  /** What the second one feels is what a check by it alone says; the list stays as it was. */
+  @Test
+  void aVehicleIsComparedWithTheLevelsOwn() throws Exception {
+    track = Track.scene("vehicles", STEP);
+    track.check();
+    List<String> before = track.findings().stream().map(TrackMarker::message).sorted().toList();
+    Set<String> heard = new HashSet<>();
+    for (String vehicle : List.of("kart", "formula")) {
+      Track.select(track.mesh());
+      Track.run(
+          "org.trackwalk.eclipse.ui.check",
+          Map.of("org.trackwalk.eclipse.ui.check.vehicle", vehicle));
+      Bench.idle();
+      assertEquals(before, track.findings().stream().map(TrackMarker::message).sorted().toList());
+      String[] sides = track.finding(STEP).byProfile().split(" \\| ");
+      assertEquals("body " + jolt("body"), sides[0]);
+      assertEquals(vehicle + " " + jolt(vehicle), sides[1]);
+      heard.add(sides[0].replace("body", ""));
+      heard.add(sides[1].replace(vehicle, ""));
+    }
+    assertTrue(heard.size() > 1, "not all feel the same: " + heard);
+    track.check();
+    assertEquals("", track.finding(STEP).byProfile(), "for this once");
+  }
+
+  private String jolt(String vehicle) throws Exception {
+    var source =
+        LevelFinder.find(
+                List.of(track.mesh().getLocation().toPath()), LoadOptions.DEFAULT, Progress.none())
+            .get(0);
+    CheckSettings settings =
+        CheckSettings.defaults().judgedBy(List.of(), null, VehicleList.shipped(vehicle));
+    Finding finding =
+        LevelCheck.check(source.load(Progress.none()), settings, Progress.none())
+            .findings()
+            .stream()
+            .filter(f -> f.rule().equals(STEP))
+            .findFirst()
+            .orElseThrow();
+    double worst = finding.effects().stream().mapToDouble(Effect::worst).max().orElseThrow();
+    return Numbers.rounded(worst) + " m/s";
   }
 
   @Test

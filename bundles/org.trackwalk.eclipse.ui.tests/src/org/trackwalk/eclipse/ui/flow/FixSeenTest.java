@@ -98,8 +98,8 @@ class FixSeenTest {
     assertTrue(share(after, 130) > 0.02, "and green afterwards");
     assertEquals(0, share(before, 130), 1e-3);
     assertEquals(0, share(after, 30), 1e-3);
-    assertEquals(0.1, 1000 * picture.sections().get(0).ends().step(), 1e-3);
-    assertEquals(0, picture.sections().get(1).ends().step());
+    assertEquals(0.1, 1000 * picture.steps().get(0), 1e-3);
+    assertEquals(0, picture.steps().get(1));
     assertNotEquals(
         hash(Snapshot.of(fields[2])),
         hash(Snapshot.of(fields[3])),

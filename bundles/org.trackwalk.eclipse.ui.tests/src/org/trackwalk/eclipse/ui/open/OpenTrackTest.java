@@ -159,6 +159,22 @@ class OpenTrackTest {
   }
 
   @Test
+  void whatIsGoneIsForgottenButNotWhatLiesOnADriveThatIsAway() throws Exception {
+    Path mesh = step("ring.obj");
+    Path drive = Files.createDirectory(folder.resolve("drive"));
+    IResource ring = OpenedTracks.open(mesh, null);
+    IResource stays = OpenedTracks.open(Files.copy(mesh, folder.resolve("stays.obj")), null);
+    IResource away = OpenedTracks.open(Files.copy(mesh, drive.resolve("away.obj")), null);
+    Files.delete(drive.resolve("away.obj")); // a mount point without its drive
+    OpenedTracks.forgetGone(null);
+    assertTrue(ring.exists() && stays.exists() && away.exists());
+    Files.delete(mesh);
+    OpenedTracks.forgetGone(null);
+    assertFalse(ring.exists());
+    assertTrue(stays.exists() && away.exists());
+  }
+
+  @Test
   void onlyALinkOfOpenedTracksIsForgotten() throws Exception {
     Path mesh = step("ring.obj");
     IResource ring = OpenedTracks.open(mesh, null);

@@ -19,6 +19,9 @@ public final class CheckLevel extends AbstractHandler {
   /** Id of an engine profile; missing for those of the level. */
   static final String PROFILE = "org.trackwalk.eclipse.ui.check.profile";
 
+  /** Id of a vehicle that stands beside the level's own; missing for none. */
+  static final String VEHICLE = "org.trackwalk.eclipse.ui.check.vehicle";
+
   /** Before the id of a profile that judges beside those of the level. */
   static final String BESIDE = "+";
 
@@ -26,11 +29,13 @@ public final class CheckLevel extends AbstractHandler {
   public Object execute(ExecutionEvent event) throws ExecutionException {
     List<TrackLevel> levels = Selected.of(event).levels();
     String profile = event.getParameter(PROFILE);
+    String vehicle = event.getParameter(VEHICLE);
     Map<TrackLevel, CheckRequest> requests = new LinkedHashMap<>();
     try {
       for (TrackLevel level : levels) {
         CheckRequest full = CheckRequest.full();
-        requests.put(level, profile == null ? full : full.withProfiles(profiles(level, profile)));
+        CheckRequest judged = profile == null ? full : full.withProfiles(profiles(level, profile));
+        requests.put(level, vehicle == null ? judged : judged.besideVehicle(vehicle));
       }
     } catch (SettingException e) {
       Refusal.say(e.getMessage());

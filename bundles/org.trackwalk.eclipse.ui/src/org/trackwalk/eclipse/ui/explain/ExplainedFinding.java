@@ -15,6 +15,7 @@ import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.MarkedFinding;
+import org.trackwalk.eclipse.core.check.SecondVehicle;
 import org.trackwalk.eclipse.core.marker.FindingPlaces;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.mesh.level.Frame;
@@ -66,6 +67,7 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     text.append("\n\n![A picture of this place](").append(CARD).append(")\n\n");
     text.append("## What to do\n\n").append(f.help() == null ? "" : f.help()).append("\n\n");
     effects(text, f);
+    second(text, part.second(), f);
     evidence(text, f, frame);
     byte[] card = card(part, f);
     byte[] probe = new byte[0];
@@ -113,21 +115,33 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
       effects.remove(leading);
       effects.add(0, leading);
     }
-    for (Effect e : effects) {
-      text.append("- **").append(Numbers.rounded(e.worst())).append(" m/s** at ");
-      text.append(Math.round(e.speed() * KMH))
-          .append(e.knowsItsWidth() ? " km/h on " : " km/h in ");
-      text.append(Numbers.rounded(e.share() * 100));
-      text.append(e.knowsItsWidth() ? " % of the road's width: up " : " % of passes: up ");
-      text.append(Numbers.rounded(e.dvUp())).append(", slowed ");
-      text.append(Numbers.rounded(e.dvForward())).append(", sideways ");
-      text.append(Numbers.rounded(e.dvSide())).append(" (").append(e.shape()).append(", engine ");
-      text.append(e.profile()).append(")\n");
-    }
+    effects.forEach(e -> line(text, e));
     text.append('\n');
     if (f.effectNote() != null && !f.effectNote().isEmpty()) {
       text.append(f.effectNote()).append("\n\n");
     }
+  }
+
+  /** What stands beside it when two vehicles are compared. */
+  private static void second(StringBuilder text, SecondVehicle second, Finding f) {
+    if (second == null) {
+      return;
+    }
+    text.append("## What another vehicle feels: ").append(second.other().title()).append("\n\n");
+    text.append("Side by side: ").append(second.words(f)).append(".\n\n");
+    second.at(f).forEach(e -> line(text, e));
+    text.append('\n');
+  }
+
+  private static void line(StringBuilder text, Effect e) {
+    text.append("- **").append(Numbers.rounded(e.worst())).append(" m/s** at ");
+    text.append(Math.round(e.speed() * KMH)).append(e.knowsItsWidth() ? " km/h on " : " km/h in ");
+    text.append(Numbers.rounded(e.share() * 100));
+    text.append(e.knowsItsWidth() ? " % of the road's width: up " : " % of passes: up ");
+    text.append(Numbers.rounded(e.dvUp())).append(", slowed ");
+    text.append(Numbers.rounded(e.dvForward())).append(", sideways ");
+    text.append(Numbers.rounded(e.dvSide())).append(" (").append(e.shape()).append(", engine ");
+    text.append(e.profile()).append(")\n");
   }
 
   private static void evidence(StringBuilder text, Finding f, Frame frame) {

@@ -3,7 +3,9 @@ package org.trackwalk.eclipse.ui.marker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -47,7 +49,12 @@ public record TrackMarker(IMarker marker, Object[] taken) {
           MarkerAttributes.PROFILE,
           MarkerAttributes.BY_PROFILE,
           MarkerAttributes.WORK_WORDS,
+          MarkerAttributes.WORK,
+          MarkerAttributes.GROUP,
           IMarker.SEVERITY);
+
+  private static final Map<String, Integer> PLACES =
+      TAKEN.stream().collect(Collectors.toUnmodifiableMap(name -> name, TAKEN::indexOf));
 
   /** Type above all others. */
   public static final String PROBLEM = MarkerTypes.PROBLEM;
@@ -249,7 +256,7 @@ public record TrackMarker(IMarker marker, Object[] taken) {
   /** {@link IMarker#SEVERITY_ERROR} and so on. */
   public int severity() {
     if (taken != null) {
-      Object value = taken[TAKEN.indexOf(IMarker.SEVERITY)];
+      Object value = taken[PLACES.get(IMarker.SEVERITY)];
       return value instanceof Integer severity ? severity : IMarker.SEVERITY_INFO;
     }
     return marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO);
@@ -272,7 +279,7 @@ public record TrackMarker(IMarker marker, Object[] taken) {
   }
 
   private String text(String name) {
-    int at = taken == null ? -1 : TAKEN.indexOf(name);
+    int at = taken == null ? -1 : PLACES.getOrDefault(name, -1);
     if (at >= 0) {
       return taken[at] == null ? "" : taken[at].toString();
     }

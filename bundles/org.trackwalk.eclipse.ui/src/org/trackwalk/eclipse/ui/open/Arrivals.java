@@ -5,6 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.dnd.DropTargetAdapter;
@@ -23,6 +26,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.open.OpenedTracks;
 import org.trackwalk.eclipse.core.open.RecentTracks;
 import org.trackwalk.eclipse.viewer.LevelView;
 
@@ -43,6 +47,10 @@ public final class Arrivals implements IStartup, IWindowListener {
         windowOpened(window);
       }
       PlatformUI.getWorkbench().addWindowListener(this);
+      Job forget =
+          Job.createSystem("Looking for opened tracks", (ICoreRunnable) OpenedTracks::forgetGone);
+      forget.setRule(ResourcesPlugin.getWorkspace().getRoot());
+      forget.schedule();
     }
   }
 

@@ -59,6 +59,7 @@ public final class TrackOpening {
       throws CoreException {
     if (!Files.exists(path)) {
       RecentTracks.remove(path);
+      OpenedTracks.forgetGone(monitor);
       throw refusal(path + " is not there any more.");
     }
     boolean folder = Files.isDirectory(path);

@@ -31,8 +31,8 @@ final class EmptyList {
   static String words() {
     List<TrackLevel> levels = Levels.in(ResourcesPlugin.getWorkspace().getRoot());
     if (levels.isEmpty()) {
-      return "No track yet: File > New > Track from Folder brings one in, Help > Open the Example"
-          + " Circuit shows one";
+      return "No track yet: drop a file or folder on the window, or File > New > Track from Folder;"
+          + " Help > Open the Example Circuit shows one";
     }
     LevelBook book = TrackwalkCore.book();
     if (levels.stream().anyMatch(level -> book.state(level).phase() == LevelState.Phase.CHECKING)) {

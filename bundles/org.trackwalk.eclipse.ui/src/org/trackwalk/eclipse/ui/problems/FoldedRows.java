@@ -15,8 +15,10 @@ import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.ui.views.markers.MarkerField;
 import org.eclipse.ui.views.markers.MarkerItem;
+import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /**
@@ -38,6 +40,12 @@ final class FoldedRows implements ITreeContentProvider {
   private final TreeViewer viewer;
   private final ITreeContentProvider all;
   private final Map<Object, Object> leads = new IdentityHashMap<>();
+
+  /** The lines as they were made last, of what, and in which order. */
+  private Object[] lines;
+
+  private Object[] unfolded;
+  private String sortedBy;
 
   private FoldedRows(TreeViewer viewer, ITreeContentProvider all) {
     this.viewer = viewer;
@@ -101,7 +109,7 @@ final class FoldedRows implements ITreeContentProvider {
   }
 
   private static boolean fresh(IMarker marker) {
-    String since = new TrackMarker(marker).since();
+    String since = ReadFindings.of(marker).finding().since();
     return !since.isEmpty() && !since.equals(Shown.FIXED);
   }
 
@@ -120,7 +128,7 @@ final class FoldedRows implements ITreeContentProvider {
     for (Object member : members) {
       IMarker marker = own(member);
       if (marker != null) {
-        rules.merge(new TrackMarker(marker).rule(), 1, Integer::sum);
+        rules.merge(ReadFindings.of(marker).finding().rule(), 1, Integer::sum);
       }
     }
     List<String> names = new ArrayList<>();
@@ -137,6 +145,23 @@ final class FoldedRows implements ITreeContentProvider {
   @Override
   public Object[] getElements(Object input) {
     Object[] raw = all.getElements(input);
+    String by = sorting();
+    if (lines == null || !by.equals(sortedBy) || !Arrays.equals(raw, unfolded)) {
+      lines = lines(raw);
+      sortedBy = by;
+      unfolded = raw;
+    }
+    return lines.clone();
+  }
+
+  /** What the lines are sorted by: they are asked for several times each time they change. */
+  private String sorting() {
+    Tree tree = viewer.getTree();
+    TreeColumn column = tree.getSortColumn();
+    return (column == null ? -1 : tree.indexOf(column)) + " " + tree.getSortDirection();
+  }
+
+  private Object[] lines(Object[] raw) {
     if (Arrays.stream(raw).noneMatch(row -> AlikeGrouping.isOurs(description(row)))) {
       return raw;
     }
@@ -176,6 +201,7 @@ final class FoldedRows implements ITreeContentProvider {
   @Override
   public void inputChanged(Viewer changed, Object before, Object now) {
     leads.clear();
+    lines = null;
     all.inputChanged(changed, before, now);
   }
 
@@ -206,7 +232,7 @@ final class FoldedRows implements ITreeContentProvider {
     }
     order =
         order.thenComparing(
-            item -> now.computeIfAbsent(item, i -> TrackMarker.now(i.getMarker())),
+            item -> now.computeIfAbsent(item, i -> ReadFindings.of(i.getMarker()).finding()),
             ReadingOrder.WORST_FIRST);
     Comparator<MarkerItem> by = order;
     try {
@@ -228,7 +254,7 @@ final class FoldedRows implements ITreeContentProvider {
     for (Object below : getChildren(row)) {
       IMarker marker = own(below);
       if (TrackMarker.is(marker)) {
-        TrackMarker finding = new TrackMarker(marker);
+        TrackMarker finding = ReadFindings.of(marker).finding();
         if (worst == null || ReadingOrder.WORST_FIRST.compare(finding, worst) < 0) {
           worst = finding;
           first = below;

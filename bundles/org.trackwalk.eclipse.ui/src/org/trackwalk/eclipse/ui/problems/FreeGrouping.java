@@ -13,6 +13,7 @@ import org.eclipse.ui.views.markers.internal.ContentGeneratorDescriptor;
 import org.eclipse.ui.views.markers.internal.MarkerGroup;
 import org.eclipse.ui.views.markers.internal.MarkerGroupingEntry;
 import org.eclipse.ui.views.markers.internal.MarkerSupportRegistry;
+import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /**
@@ -92,7 +93,7 @@ final class FreeGrouping extends MarkerGroup {
   @Override
   public MarkerGroupingEntry findGroupValue(String type, IMarker marker) {
     return entries.computeIfAbsent(
-        or(name.apply(new TrackMarker(marker)), "Other"), MarkerGroupingEntry::new);
+        or(name.apply(ReadFindings.of(marker).finding()), "Other"), MarkerGroupingEntry::new);
   }
 
   @Override

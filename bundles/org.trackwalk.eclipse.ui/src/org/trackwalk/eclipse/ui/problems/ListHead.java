@@ -10,6 +10,7 @@ import org.trackwalk.eclipse.core.check.LevelState;
 import org.trackwalk.eclipse.core.check.SinceLast;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.report.format.Numbers;
 
 /** What stands over the list: of which level it is, what it holds, what has changed. */
@@ -29,7 +30,8 @@ final class ListHead {
     Shown.Look look = now.look();
     StringBuilder text = new StringBuilder(before);
     boolean narrow = look.scope() != Scope.ALL && !look.front().isEmpty();
-    int near = ShownActions.count(look.scope(), look.front());
+    int[] there = ShownActions.count(look.scope(), look.front());
+    int near = there[0];
     boolean fixed = look.since().equals(Shown.FIXED);
     int hidden = fixed ? near : near - shown.size();
     if (narrow) {
@@ -51,7 +53,7 @@ final class ListHead {
       text.append("; ").append(Numbers.count(hidden)).append(" not shown");
       text.append(why.isEmpty() ? "" : " (" + why + "; all: Show > Everything Again in the menu)");
     }
-    int elsewhere = narrow ? ShownActions.count() - near : 0;
+    int elsewhere = narrow ? there[1] - near : 0;
     if (elsewhere > 0) {
       text.append("; ").append(Numbers.count(elsewhere)).append(" in other levels");
     }
@@ -77,7 +79,7 @@ final class ListHead {
   private static void counts(StringBuilder text, List<IMarker> shown) {
     int[] counts = new int[IMarker.SEVERITY_ERROR + 1];
     for (IMarker marker : shown) {
-      counts[marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO)]++;
+      counts[ReadFindings.of(marker).finding().severity()]++;
     }
     text.append(Numbers.counted(counts[IMarker.SEVERITY_ERROR], "error")).append(", ");
     text.append(Numbers.counted(counts[IMarker.SEVERITY_WARNING], "warning")).append(", ");

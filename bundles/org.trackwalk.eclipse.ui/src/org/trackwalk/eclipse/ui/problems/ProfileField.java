@@ -17,7 +17,7 @@ public final class ProfileField extends TrackField {
   @Override
   String hint() {
     return "The largest jolt by each engine that the level is judged by: Track > Compare with"
-        + " Profile puts a second one beside the first";
+        + " Profile puts a second one beside the first, Compare with Vehicle a second vehicle";
   }
 
   @Override

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.ui.IMemento;
+import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /**
@@ -48,6 +50,8 @@ record Shown(
    */
   record Look(Scope scope, String front, String since, String words) {
 
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("\\s+");
+
     Look scope(Scope next) {
       return new Look(next, front, since, words);
     }
@@ -69,7 +73,8 @@ record Shown(
       return scope == Scope.ALL || front.isEmpty() || scope.holds(front, finding.anchor());
     }
 
-    boolean shows(TrackMarker finding) {
+    private boolean shows(ReadFindings.Entry entry) {
+      TrackMarker finding = entry.finding();
       String state = finding.since();
       boolean fixed = FIXED.equals(state);
       boolean wanted =
@@ -79,24 +84,15 @@ record Shown(
             case OPEN -> !fixed && finding.open();
             default -> !fixed;
           };
-      return wanted && found(finding);
+      return wanted && found(entry.words());
     }
 
     /** All words somewhere in what the line says. */
-    private boolean found(TrackMarker finding) {
+    private boolean found(String text) {
       if (words.isBlank()) {
         return true;
       }
-      String text =
-          String.join(
-                  "\n",
-                  finding.message(),
-                  finding.rule(),
-                  finding.pair(),
-                  finding.level(),
-                  finding.surface())
-              .toLowerCase(Locale.ROOT);
-      for (String word : words.toLowerCase(Locale.ROOT).strip().split("\\s+")) {
+      for (String word : BETWEEN_WORDS.split(words.toLowerCase(Locale.ROOT).strip())) {
         if (!text.contains(word)) {
           return false;
         }
@@ -111,7 +107,8 @@ record Shown(
 
   private static final String BETWEEN = ",";
 
-  boolean shows(TrackMarker finding) {
+  boolean shows(ReadFindings.Entry entry) {
+    TrackMarker finding = entry.finding();
     if (!look.near(finding)) {
       return false;
     }
@@ -126,7 +123,7 @@ record Shown(
         && (surfaces.isEmpty() || surfaces.contains(finding.surface()))
         && (groups.isEmpty() || groups.contains(finding.group()))
         && (level.isEmpty() || level.equals(finding.level()))
-        && look.shows(finding);
+        && look.shows(entry);
   }
 
   /** The same without the conditions that the buttons and menus set. */

@@ -20,6 +20,7 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
+import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /** Buttons and menu entries that choose what the view shows. */
@@ -190,26 +191,21 @@ final class ShownActions {
     return changed;
   }
 
-  /** How many findings there are, shown or not. */
-  static int count() {
-    return count(Scope.ALL, "");
-  }
-
-  /** How many there are as far as the list looks. */
-  static int count(Scope scope, String front) {
+  /** How many findings there are as far as the list looks, shown or not, and how many in all. */
+  static int[] count(Scope scope, String front) {
     try {
       IResource root = ResourcesPlugin.getWorkspace().getRoot();
       IMarker[] all = root.findMarkers(TrackMarker.PROBLEM, true, IResource.DEPTH_INFINITE);
       if (scope == Scope.ALL || front.isEmpty()) {
-        return all.length;
+        return new int[] {all.length, all.length};
       }
       int count = 0;
       for (IMarker marker : all) {
-        count += scope.holds(front, new TrackMarker(marker).anchor()) ? 1 : 0;
+        count += scope.holds(front, ReadFindings.of(marker).finding().anchor()) ? 1 : 0;
       }
-      return count;
+      return new int[] {count, all.length};
     } catch (CoreException e) {
-      return 0;
+      return new int[2];
     }
   }
 
@@ -219,7 +215,7 @@ final class ShownActions {
     try {
       IResource root = ResourcesPlugin.getWorkspace().getRoot();
       for (IMarker marker : root.findMarkers(TrackMarker.PROBLEM, true, IResource.DEPTH_INFINITE)) {
-        found.add(what.apply(new TrackMarker(marker)));
+        found.add(what.apply(ReadFindings.of(marker).finding()));
       }
     } catch (CoreException e) {
       return found;

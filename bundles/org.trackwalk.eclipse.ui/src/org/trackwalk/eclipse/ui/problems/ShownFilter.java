@@ -3,7 +3,7 @@ package org.trackwalk.eclipse.ui.problems;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.views.markers.MarkerFieldFilter;
 import org.eclipse.ui.views.markers.MarkerItem;
-import org.trackwalk.eclipse.ui.marker.TrackMarker;
+import org.trackwalk.eclipse.ui.marker.ReadFindings;
 
 /** Lets through what {@link Shown} says. The platform's limit counts what is left. */
 public final class ShownFilter extends MarkerFieldFilter {
@@ -12,7 +12,7 @@ public final class ShownFilter extends MarkerFieldFilter {
 
   @Override
   public boolean select(MarkerItem item) {
-    return item.getMarker() == null || shown.shows(new TrackMarker(item.getMarker()));
+    return item.getMarker() == null || shown.shows(ReadFindings.of(item.getMarker()));
   }
 
   @Override

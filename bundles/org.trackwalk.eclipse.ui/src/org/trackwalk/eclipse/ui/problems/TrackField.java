@@ -8,6 +8,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.ui.views.markers.MarkerField;
 import org.eclipse.ui.views.markers.MarkerItem;
+import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /**
@@ -46,7 +47,7 @@ abstract class TrackField extends MarkerField {
   @Override
   public String getValue(MarkerItem item) {
     IMarker marker = item.getMarker();
-    return marker == null ? "" : text(new TrackMarker(marker));
+    return marker == null ? "" : text(ReadFindings.of(marker).finding());
   }
 
   @Override
@@ -75,6 +76,6 @@ abstract class TrackField extends MarkerField {
   }
 
   private TrackMarker now(MarkerItem item) {
-    return sorted.computeIfAbsent(item, i -> TrackMarker.now(i.getMarker()));
+    return sorted.computeIfAbsent(item, i -> ReadFindings.of(i.getMarker()).finding());
   }
 }

@@ -142,6 +142,7 @@ final class SceneSurvey {
         read.line(),
         read.lineClosed(),
         read.notes(),
-        read.lineSpeeds());
+        read.lineSpeeds(),
+        read.lineSides());
   }
 }

@@ -65,7 +65,8 @@ final class SceneFiles {
             scene.line(),
             scene.lineClosed(),
             scene.notes(),
-            scene.lineSpeeds());
+            scene.lineSpeeds(),
+            scene.lineSides());
     write(moved, false, made);
   }
 
@@ -75,9 +76,8 @@ final class SceneFiles {
         .manifest()
         .pieces()
         .forEach(piece -> meshes.add(folder.resolve(piece.file().text()).normalize()));
-    FileReference surfaces = scene.manifest().game().surfaces();
-    if (surfaces != null) {
-      meshes.add(folder.resolve(surfaces.text()).normalize());
+    for (FileReference named : scene.manifest().game().files()) {
+      meshes.add(folder.resolve(named.text()).normalize());
     }
     return meshes;
   }

@@ -14,7 +14,7 @@ class SceneJobTest {
 
   @Test
   void aFaultOfOursIsToldInTheView() throws Exception {
-    LevelPart nothing = new LevelPart("lap", null, null, null, null, null);
+    LevelPart nothing = new LevelPart("lap", null, null, null, null, null, null);
     AtomicReference<LoadedPart> loaded = new AtomicReference<>();
     AtomicReference<String> failed = new AtomicReference<>("");
     SceneJob job = new SceneJob(nothing, null, null, loaded::set, failed::set);

@@ -10,7 +10,7 @@ final class LevelWords {
 
   static String of(LevelScene scene) {
     int pieces = scene.surface().pieces().size();
-    int problems = scene.glyphs().size();
+    int problems = scene.problems();
     return Numbers.count(pieces)
         + (pieces == 1 ? " piece, " : " pieces, ")
         + Numbers.count(scene.surface().triangleCount())

@@ -49,6 +49,10 @@ public final class FixPicture extends Composite {
   private static final double KEPT_SHARE = 0.35;
   private static final double EDGE_SHARE = 0.45;
   private static final int MARGIN = 6;
+
+  /** Pixels by which what changes lies over what is in the same place. */
+  private static final double LIFT = 0.5;
+
   private static final double BAR_SHARE = 0.3;
 
   private final Canvas[] solids = new Canvas[2];
@@ -105,8 +109,15 @@ public final class FixPicture extends Composite {
     return sight;
   }
 
-  /** The sections that are drawn, before and after; none where nothing is cut. */
-  public List<FaultSection> sections() {
+  /** Metres of the steps that the sections show, before and after, where they have two sides. */
+  public List<Double> steps() {
+    return sections().stream()
+        .filter(section -> section.ends() != null)
+        .map(section -> section.ends().step())
+        .toList();
+  }
+
+  private List<FaultSection> sections() {
     return Stream.of(before, after).flatMap(one -> Optional.ofNullable(one).stream()).toList();
   }
 
@@ -166,7 +177,7 @@ public final class FixPicture extends Composite {
       changed = BEHIND;
     }
     int colour = face.changed() ? changed : plain;
-    picture.triangle(face.corners(), colour);
+    picture.triangle(face.corners(), colour, face.changed() ? LIFT : 0);
     int edge = Palette.mix(colour, theme.wire(), EDGE_SHARE);
     for (int c = 0; c < 3; c++) {
       picture.edge(face.corners(), 3 * c, 3 * ((c + 1) % 3), edge);

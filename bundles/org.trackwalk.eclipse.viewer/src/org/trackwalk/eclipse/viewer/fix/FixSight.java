@@ -126,7 +126,7 @@ public final class FixSight {
     return faces;
   }
 
-  /** Around the places of the fix and what of the triangles there changes. */
+  /** Around the places of the fix and the triangles there. */
   private double[] box() {
     double[] places = proposal.fix().places();
     double[] at = none();
@@ -140,10 +140,8 @@ public final class FixSight {
       patch.within(
           grown(at, AT),
           t -> {
-            if (patch.changed().get(t)) {
-              for (int i = 0; i < 9; i++) {
-                widen(whole, i % 3, patch.at(t, i / 3, i % 3));
-              }
+            for (int i = 0; i < 9; i++) {
+              widen(whole, i % 3, patch.at(t, i / 3, i % 3));
             }
           });
     }

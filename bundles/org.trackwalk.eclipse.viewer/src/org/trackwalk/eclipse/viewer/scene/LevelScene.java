@@ -23,6 +23,7 @@ public final class LevelScene {
   private final CheckedLevel checked;
   private final DrawnMesh mesh;
   private final List<Glyph> glyphs;
+  private final int problems;
   private final double[] box;
   private final double[] driven;
 
@@ -30,6 +31,7 @@ public final class LevelScene {
     this.checked = checked;
     this.mesh = mesh;
     glyphs = glyphs(checked);
+    problems = checked.report().findings().size();
     box = mesh.box();
     driven = driven(checked.context(), box);
   }
@@ -86,6 +88,11 @@ public final class LevelScene {
   /** Findings with a place, the worst first. */
   public List<Glyph> glyphs() {
     return glyphs;
+  }
+
+  /** How many findings there are, those without a place too: as many as are told elsewhere. */
+  public int problems() {
+    return problems;
   }
 
   /** The glyph of a finding or of the one that speaks for it. */

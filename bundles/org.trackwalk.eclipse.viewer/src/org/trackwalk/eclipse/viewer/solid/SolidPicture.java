@@ -73,13 +73,22 @@ public final class SolidPicture {
 
   /** Draws a triangle; its corners are nine metres. */
   public void triangle(double[] p, int colour) {
+    triangle(p, colour, 0);
+  }
+
+  /**
+   * The same a little nearer to the eye than it is: over another one in the same place.
+   *
+   * @param lift pixels
+   */
+  public void triangle(double[] p, int colour, double lift) {
     double[] c = new double[3];
     double[] r = new double[3];
     double[] d = new double[3];
     for (int i = 0; i < 3; i++) {
       c[i] = column(p[3 * i], p[3 * i + 1], p[3 * i + 2]);
       r[i] = row(p[3 * i], p[3 * i + 1], p[3 * i + 2]);
-      d[i] = along(toEye, p[3 * i], p[3 * i + 1], p[3 * i + 2]);
+      d[i] = along(toEye, p[3 * i], p[3 * i + 1], p[3 * i + 2]) + lift / scale;
       if (!Double.isFinite(c[i] + r[i] + d[i])) {
         return;
       }

@@ -30,4 +30,13 @@ public final class AiBytes {
     }
     return bytes.array();
   }
+
+  /** The same line with such room to the left and to the right of its points, in turn. */
+  public static byte[] wide(byte[] line, float... sides) {
+    ByteBuffer bytes = ByteBuffer.wrap(line.clone()).order(ByteOrder.LITTLE_ENDIAN);
+    for (int i = 0; i < sides.length; i++) {
+      bytes.putFloat(16 + 20 * bytes.getInt(4) + 4 + 72 * (i / 2) + 20 + 4 * (i % 2), sides[i]);
+    }
+    return bytes.array();
+  }
 }

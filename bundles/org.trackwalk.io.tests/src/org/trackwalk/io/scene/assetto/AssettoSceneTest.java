@@ -25,11 +25,13 @@ import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.io.scene.formats.SceneFinder;
+import org.trackwalk.io.scene.write.SceneWriting;
 import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
@@ -162,6 +164,37 @@ final class AssettoSceneTest {
     assertArrayEquals(
         new double[] {0, 0, 0, 100, 1, 0, 100, 2, 100},
         onlyLevel(track).load(Progress.none()).hints().line());
+  }
+
+  /** Speeds, room to the sides and the pit lane, as the game has them and as an import has them. */
+  @Test
+  void whatIsRecordedStaysWhenItIsImported() throws Exception {
+    write("pass.kn5", mesh("1ROAD"));
+    Files.createDirectories(track.resolve("ai"));
+    byte[] line = AiBytes.line(7, 0, 0, 0, 100, 1, 0, 100, 2, 100);
+    byte[] driven = AiBytes.wide(AiBytes.driven(line, 20, 30, 40), 4, 5, 6, 7, 8, 9.5f);
+    Files.write(track.resolve("ai/fast_lane.ai"), driven);
+    byte[] pits = AiBytes.driven(AiBytes.line(7, 0, 0, 9, 80, 1, 9), 11, 12);
+    Files.write(track.resolve("ai/pit_lane.ai"), pits);
+
+    LevelHints whole = onlyLevel(track).load(Progress.none()).hints();
+    Path manifest = track.resolve("copy.trackwalk.json");
+    SceneWriting.write(read(track), manifest, false);
+    LevelHints imported = onlyLevel(manifest).load(Progress.none()).hints();
+
+    for (LevelHints hints : List.of(whole, imported)) {
+      assertArrayEquals(new double[] {20, 30, 40}, hints.lineSpeeds());
+      assertArrayEquals(new double[] {4, 5, 6, 7, 8, 9.5}, hints.lineSides());
+      assertArrayEquals(new double[] {0, 0, 9, 80, 1, 9}, hints.game().pitLane().points());
+      assertArrayEquals(new double[] {11, 12}, hints.game().pitLane().speeds());
+      assertNull(hints.game().pitLane().sides(), "zeros are no road");
+    }
+    Files.write(track.resolve("ai/pit_lane.ai"), new byte[] {7, 0, 0, 0});
+    assertTrue(
+        read(track).notes().stream().anyMatch(n -> n.startsWith("the pit lane is left out: ")));
+    Files.delete(manifest);
+    LevelSource refused = onlyLevel(track);
+    assertThrows(ImportException.class, () -> refused.load(Progress.none()));
   }
 
   @Test

@@ -19,6 +19,12 @@ import java.util.stream.Stream;
  */
 record AssettoFolder(Path folder, String layout) {
 
+  /** The recorded racing line. */
+  static final String FAST_LANE = "ai/fast_lane.ai";
+
+  /** The recorded line through the pits. */
+  static final String PIT_LANE = "ai/pit_lane.ai";
+
   private static final Pattern MODELS = Pattern.compile("(?i)models(?:_(.+))?\\.ini");
 
   /** The file of a list of models. */
@@ -148,7 +154,7 @@ record AssettoFolder(Path folder, String layout) {
       all.add(folder.resolve(layout).resolve(part));
     }
     all.add(folder.resolve("ui").resolve(layout));
-    Stream.of(models(), file("data/surfaces.ini"), file("ai/fast_lane.ai"), card())
+    Stream.of(models(), file("data/surfaces.ini"), file(FAST_LANE), file(PIT_LANE), card())
         .forEach(found -> found.ifPresent(all::add));
     return all.stream().map(Path::normalize).filter(Files::exists).distinct().toList();
   }

@@ -123,7 +123,7 @@ public final class AssettoSceneFormat implements SceneFormat {
     LevelManifest manifest =
         LevelManifest.of(card.name(), UpAxis.Y, LengthUnit.METRE, pieces)
             .withSpawns(List.copyOf(starts.values()))
-            .withGame(game(track), card.parameters());
+            .withGame(game(track, whole, notes), card.parameters());
     Recorded line = recorded(track, whole, notes);
     if (line == null) {
       return new ImportedScene(track.title(), track.folder(), manifest, null, false, notes);
@@ -137,13 +137,18 @@ public final class AssettoSceneFormat implements SceneFormat {
         line.line().points(),
         line.line().closed(),
         notes,
-        line.line().speeds());
+        line.line().speeds(),
+        line.line().sides());
   }
 
-  private static ManifestGame game(AssettoFolder track) {
+  private static ManifestGame game(AssettoFolder track, boolean whole, List<String> notes)
+      throws ImportException, IOException {
     FileReference surfaces =
         track.file(SURFACES).map(track::reference).map(FileReference::of).orElse(null);
-    return new ManifestGame(List.of(RULES), surfaces);
+    Optional<Path> pits = track.file(AssettoFolder.PIT_LANE);
+    Recorded lane = pits.isEmpty() ? null : recorded(track, pits.get(), "pit lane", whole, notes);
+    FileReference pitLane = lane == null ? null : FileReference.of(lane.reference());
+    return new ManifestGame(List.of(RULES), surfaces, pitLane);
   }
 
   private static SurfaceKeys keys(AssettoFolder track, List<String> notes)
@@ -251,19 +256,25 @@ public final class AssettoSceneFormat implements SceneFormat {
 
   private static Recorded recorded(AssettoFolder track, boolean whole, List<String> notes)
       throws ImportException, IOException {
-    Optional<Path> file = track.file("ai/fast_lane.ai");
+    Optional<Path> file = track.file(AssettoFolder.FAST_LANE);
     if (file.isEmpty()) {
       notes.add("there is no ai/fast_lane.ai, so there is no racing line; record one in the game");
       return null;
     }
-    String reference = track.reference(file.get());
+    return recorded(track, file.get(), "racing line", whole, notes);
+  }
+
+  private static Recorded recorded(
+      AssettoFolder track, Path file, String what, boolean whole, List<String> notes)
+      throws ImportException, IOException {
+    String reference = track.reference(file);
     try {
-      return new Recorded(reference, LineFile.read(file.get(), reference));
+      return new Recorded(reference, LineFile.read(file, reference));
     } catch (ImportException e) {
       if (whole) {
         throw e;
       }
-      notes.add("the racing line is left out: " + e.oneLine());
+      notes.add("the " + what + " is left out: " + e.oneLine());
       return null;
     }
   }

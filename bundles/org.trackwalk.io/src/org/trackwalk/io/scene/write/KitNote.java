@@ -55,7 +55,8 @@ public final class KitNote {
         scene.line(),
         scene.lineClosed(),
         notes,
-        scene.lineSpeeds());
+        scene.lineSpeeds(),
+        scene.lineSides());
   }
 
   private static Set<String> files(ImportedScene scene) {

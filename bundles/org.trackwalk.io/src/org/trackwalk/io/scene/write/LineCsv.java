@@ -2,8 +2,11 @@ package org.trackwalk.io.scene.write;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.io.manifest.LineFile;
 
-/** A racing line as text that {@link org.trackwalk.io.manifest.LineFile} reads. */
+/** A racing line as text that {@link LineFile} reads. */
 final class LineCsv {
 
   /** Tenths of a millimetre: finer than any line is driven. */
@@ -16,16 +19,34 @@ final class LineCsv {
    *
    * @param line xyz triples in metres
    * @param speeds of each point in m/s; null for none
+   * @param sides metres of road to the left and to the right of each point, in turn; null for none
    */
-  static String of(double[] line, double[] speeds) {
-    StringBuilder text = new StringBuilder(speeds == null ? "x,y,z\n" : "x,y,z,speed\n");
-    for (int i = 0; i < line.length; i++) {
-      text.append(number(line[i])).append(i % 3 < 2 || speeds != null ? ',' : '\n');
-      if (i % 3 == 2 && speeds != null) {
-        text.append(number(speeds[i / 3])).append('\n');
+  static String of(double[] line, double[] speeds, double[] sides) {
+    List<String> header = new ArrayList<>(List.of("x", "y", "z"));
+    if (speeds != null) {
+      header.add(LineFile.SPEED);
+    }
+    if (sides != null) {
+      header.addAll(LineFile.SIDES);
+    }
+    StringBuilder text = new StringBuilder(String.join(",", header)).append('\n');
+    for (int i = 0; 3 * i < line.length; i++) {
+      numbers(text, line, 3 * i, 3);
+      if (speeds != null) {
+        numbers(text.append(','), speeds, i, 1);
       }
+      if (sides != null) {
+        numbers(text.append(','), sides, 2 * i, 2);
+      }
+      text.append('\n');
     }
     return text.toString();
+  }
+
+  private static void numbers(StringBuilder text, double[] from, int at, int count) {
+    for (int k = 0; k < count; k++) {
+      text.append(k == 0 ? "" : ",").append(number(from[at + k]));
+    }
   }
 
   private static String number(double value) {

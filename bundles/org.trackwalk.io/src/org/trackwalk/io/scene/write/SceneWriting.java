@@ -11,7 +11,6 @@ import java.util.Map;
 import org.trackwalk.io.aside.AsideFile;
 import org.trackwalk.io.manifest.FileReference;
 import org.trackwalk.io.manifest.LevelManifest;
-import org.trackwalk.io.manifest.ManifestGame;
 import org.trackwalk.io.manifest.ManifestLine;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.manifest.ManifestWriter;
@@ -82,7 +81,9 @@ public final class SceneWriting {
     Path line = scene.line() == null ? null : lineFile(target);
     LevelManifest manifest = manifest(scene, folder, line);
     if (line != null) {
-      byte[] text = LineCsv.of(scene.line(), scene.lineSpeeds()).getBytes(StandardCharsets.UTF_8);
+      byte[] text =
+          LineCsv.of(scene.line(), scene.lineSpeeds(), scene.lineSides())
+              .getBytes(StandardCharsets.UTF_8);
       AsideFile.write(text, line, replace);
     }
     ManifestWriter.write(manifest, target, replace);
@@ -105,14 +106,7 @@ public final class SceneWriting {
                 FileReference.of(line.getFileName().toString()), scene.lineClosed(), false);
     return m.withPieces(m.up(), m.unit(), pieces)
         .withLine(named)
-        .withGame(moved(m.game(), scene, folder), Map.of());
-  }
-
-  private static ManifestGame moved(ManifestGame game, ImportedScene scene, Path folder) {
-    return game.surfaces() == null
-        ? game
-        : new ManifestGame(
-            game.ruleSets(), FileReference.of(moved(game.surfaces().text(), scene, folder)));
+        .withGame(m.game().moved(name -> moved(name, scene, folder)), Map.of());
   }
 
   private static ManifestPiece moved(ManifestPiece piece, ImportedScene scene, Path folder) {

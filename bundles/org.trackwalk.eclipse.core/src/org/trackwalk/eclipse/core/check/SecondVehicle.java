@@ -1,0 +1,68 @@
+package org.trackwalk.eclipse.core.check;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.report.format.Numbers;
+
+/**
+ * What another vehicle feels where the level's own finds something, this once. The list stays that
+ * of the level's own.
+ *
+ * @param own what the level is judged by
+ * @param other what stands beside it
+ * @param effects of the other by fingerprint of single findings
+ */
+public record SecondVehicle(Vehicle own, Vehicle other, Map<String, List<Effect>> effects) {
+
+  /** Checks a level that has been checked once more, by another vehicle. */
+  static SecondVehicle of(
+      CheckedLevel checked, Vehicle other, CheckSettings settings, Progress progress) {
+    CheckedLevel again =
+        LevelCheck.open(
+            checked.context().level(),
+            settings.judgedBy(settings.profiles(), settings.bodies(), other),
+            progress);
+    Map<String, List<Effect>> effects = new HashMap<>();
+    for (Finding finding : again.findings()) {
+      effects
+          .computeIfAbsent(finding.fingerprint(), f -> new ArrayList<>())
+          .addAll(finding.effects());
+    }
+    return new SecondVehicle(checked.context().vehicle(), other, effects);
+  }
+
+  /** What the other vehicle feels at a finding, and at those that it stands for. */
+  public List<Effect> at(Finding finding) {
+    List<Effect> all = new ArrayList<>(effects.getOrDefault(finding.fingerprint(), List.of()));
+    for (FlowStep step : finding.flow()) {
+      if (step.fingerprint() != null && !step.fingerprint().equals(finding.fingerprint())) {
+        all.addAll(effects.getOrDefault(step.fingerprint(), List.of()));
+      }
+    }
+    return all;
+  }
+
+  /** The largest jolts of both side by side; empty where neither feels any. */
+  public String words(Finding finding) {
+    List<Effect> others = at(finding);
+    if (others.isEmpty() && finding.effects().isEmpty()) {
+      return "";
+    }
+    return own.id() + " " + worst(finding.effects()) + " | " + other.id() + " " + worst(others);
+  }
+
+  private static String worst(List<Effect> effects) {
+    double worst = effects.stream().mapToDouble(Effect::worst).max().orElse(0);
+    return Numbers.rounded(worst) + " m/s";
+  }
+}

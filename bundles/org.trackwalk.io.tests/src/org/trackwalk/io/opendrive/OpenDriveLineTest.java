@@ -1,0 +1,293 @@
+package org.trackwalk.io.opendrive;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.examples.SharedData;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.LineFile;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.io.xml.XmlElement;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Curves against their closed forms, and real files against the places that their writers said. */
+final class OpenDriveLineTest {
+
+  @TempDir Path folder;
+
+  private static XmlElement geometry(double length, String kind) throws Exception {
+    String text = "<geometry s='0' x='0' y='0' hdg='0' length='" + length + "'>" + kind;
+    return XmlElement.read((text + "</geometry>").getBytes(StandardCharsets.UTF_8), "a.xodr");
+  }
+
+  private static RoadCurve curve(double length, String kind) throws Exception {
+    return RoadCurve.of(geometry(length, kind), length);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.2, 0.007, -0.01, 1e-9, -1e-14})
+  void anArcIsPartOfACircle(double curvature) throws Exception {
+    RoadCurve arc = curve(80, "<arc curvature='" + curvature + "'/>");
+    for (double s : new double[] {0, 1, 33, 80}) {
+      double[] at = arc.at(s);
+      double chord = 2 * Math.sin(curvature * s / 2) / curvature;
+      double to = curvature * s / 2;
+      assertArrayEquals(new double[] {chord * Math.cos(to), chord * Math.sin(to)}, at, 1e-9);
+    }
+    assertArrayEquals(new double[] {5, 0}, curve(9, "<arc curvature='0'/>").at(5), 1e-12);
+  }
+
+  /** Fresnel's integrals as power series: the direction is c s² / 2. */
+  @ParameterizedTest
+  @CsvSource({"50, 0.007", "32.9, -0.02", "200, 0.01", "5, 0.4"})
+  void aSpiralIsThatOfFresnel(double length, double end) throws Exception {
+    RoadCurve spiral = curve(length, "<spiral curvStart='0' curvEnd='" + end + "'/>");
+    double c = end / length / 2;
+    for (int i = 1; i <= 10; i++) {
+      double s = length * i / 10;
+      double u = 0;
+      double v = 0;
+      double term = s;
+      for (int n = 0; n < 60; n++) {
+        // The term of order n of the integral of exp(i c s²), without its 2n + 1.
+        double part = term / (2 * n + 1);
+        double sign = n % 4 < 2 ? 1 : -1;
+        u += n % 2 == 0 ? sign * part : 0;
+        v += n % 2 == 1 ? sign * part : 0;
+        term *= c * s * s / (n + 1);
+      }
+      assertArrayEquals(new double[] {u, v}, spiral.at(s), 1e-9, "at " + s);
+    }
+  }
+
+  /** A straight and a parabola, whose lengths are known. */
+  @Test
+  void aPolynomialIsMeasuredAlongItself() throws Exception {
+    RoadCurve straight = curve(100, "<poly3 a='0' b='0.75' c='0' d='0'/>");
+    assertArrayEquals(new double[] {80, 60}, straight.at(100), 1e-9);
+    double c = 0.02;
+    RoadCurve parabola = curve(100, "<poly3 a='0' b='0' c='" + c + "' d='0'/>");
+    for (double u : new double[] {0.5, 10, 40, 70}) {
+      double slope = 2 * c * u;
+      double asinh = Math.log(slope + Math.sqrt(1 + slope * slope));
+      double s = u / 2 * Math.sqrt(1 + slope * slope) + asinh / (4 * c);
+      assertArrayEquals(new double[] {u, c * u * u}, parabola.at(s), 1e-7);
+    }
+  }
+
+  @Test
+  void aParametricPolynomialIsMeasuredByItsParameter() throws Exception {
+    String factors = " aU='0' bU='30' cU='4' dU='-2' aV='0' bV='0' cV='9' dV='1'/>";
+    for (String range : List.of("", "pRange='normalized'")) {
+      RoadCurve shape = curve(40, "<paramPoly3 " + range + factors);
+      assertArrayEquals(new double[] {32, 10}, shape.at(40), 1e-12);
+      assertArrayEquals(new double[] {15 + 1 - 0.25, 2.25 + 0.125}, shape.at(20), 1e-12);
+    }
+    RoadCurve along = curve(2, "<paramPoly3 pRange='arcLength'" + factors);
+    assertArrayEquals(new double[] {60 + 16 - 16, 36 + 8}, along.at(2), 1e-12);
+  }
+
+  private static Path shared(String name) {
+    Optional<Path> shared = SharedData.folder();
+    assumeTrue(
+        shared.isPresent() && Files.isDirectory(shared.get().resolve("games/opendrive")),
+        "the folder of games is not here");
+    return shared.get().resolve("games/opendrive").resolve(name);
+  }
+
+  /** Each curve of a real file ends where its writer says that the next one begins. */
+  @ParameterizedTest
+  @ValueSource(strings = {"curves.xodr", "curves_elevation.xodr", "striaghtAndCurves.xodr"})
+  void realCurvesMeet(String name) throws Exception {
+    XmlElement road = XmlElement.read(shared(name), name).child("road");
+    List<XmlElement> all = road.child("planView").children("geometry");
+    assertTrue(all.size() > 10);
+    for (int i = 0; i + 1 < all.size(); i++) {
+      XmlElement here = all.get(i);
+      double length = here.number("length", 0);
+      double[] uv = RoadCurve.of(here, length).at(length);
+      double h = here.number("hdg", 0);
+      double x = here.number("x", 0) + Math.cos(h) * uv[0] - Math.sin(h) * uv[1];
+      double y = here.number("y", 0) + Math.sin(h) * uv[0] + Math.cos(h) * uv[1];
+      // The writer of these files computes spirals to some micrometres.
+      assertEquals(all.get(i + 1).number("x", 0), x, 2e-5, "x behind " + i);
+      assertEquals(all.get(i + 1).number("y", 0), y, 2e-5, "y behind " + i);
+    }
+    LineFile line = LineFile.read(shared(name), name);
+    assertFalse(line.closed());
+    assertEquals(road.number("length", 0), length(line), 0.1);
+  }
+
+  private static double length(LineFile line) {
+    double[] p = line.points();
+    double length = 0;
+    for (int i = 3; i < p.length + (line.closed() ? 3 : 0); i += 3) {
+      int to = i % p.length;
+      length += Math.hypot(p[to] - p[i - 3], p[to + 1] - p[i - 2]);
+    }
+    return length;
+  }
+
+  /** A bend of 100 m radius that climbs to 20 m and back, by two cubics. */
+  @Test
+  void elevationRaisesTheLine() throws Exception {
+    String name = "straight_500_superelevation_elevation_curve.xodr";
+    double[] p = LineFile.read(shared(name), name).points();
+    assertEquals(3 * 501, p.length);
+    for (int[] known : new int[][] {{0, 0}, {250, 0}, {300, 10}, {350, 20}, {400, 10}, {480, 0}}) {
+      int at = 3 * known[0];
+      assertEquals(100 * Math.sin(known[0] / 100.0), p[at], 1e-9);
+      assertEquals(100 - 100 * Math.cos(known[0] / 100.0), p[at + 1], 1e-9);
+      assertEquals(known[1], p[at + 2], 1e-9);
+    }
+  }
+
+  /** Roads may be linked end to end in any sense; two straights of 100 m and two half circles. */
+  @Test
+  void linkedRoadsAreOneLap() throws Exception {
+    LineFile lap = LineFile.read(shared("circular_road.xodr"), "circular_road.xodr");
+    assertTrue(lap.closed());
+    assertEquals(200 + 200 * Math.PI, length(lap), 0.01);
+    LineFile circle = LineFile.read(shared("circle_300m.xodr"), "circle_300m.xodr");
+    assertTrue(circle.closed());
+    assertEquals(300, length(circle), 0.01);
+    String linked =
+        "<OpenDRIVE>"
+            + road("1", "<predecessor elementId='2' contactPoint='start'/>", "x='0'", "hdg='0'")
+            + road(
+                "2",
+                "<predecessor elementId='1' contactPoint='start'/>",
+                "x='0'",
+                "hdg='3.14159265'")
+            + "</OpenDRIVE>";
+    double[] p = read(linked).points();
+    assertEquals(3 * 21, p.length);
+    assertEquals(20, Math.abs(p[p.length - 3] - p[0]), 1e-6, "from one end to the other");
+  }
+
+  private static String road(String id, String links, String x, String heading) {
+    return "<road id='"
+        + id
+        + "' junction='-1' length='10'><link>"
+        + links
+        + "</link><planView>\n<geometry s='0' "
+        + x
+        + " y='0' "
+        + heading
+        + " length='10'><line/></geometry></planView></road>\n";
+  }
+
+  private LineFile read(String text) throws Exception {
+    return LineFile.read(Files.writeString(folder.resolve("a.xodr"), text), "a.xodr");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<scenario/> | line 1 | no OpenDRIVE file",
+        "<OpenDRIVE></OpenDRIVE> | '' | no road outside of junctions",
+        "<OpenDRIVE><road id='1'/></OpenDRIVE> | line 1 | no planView",
+        "<OpenDRIVE><road><planView><geometry x='0' y='0'"
+            + " length='5'/></planView></road></OpenDRIVE> | line 1 | no line, arc, spiral, poly3"
+            + " or paramPoly3",
+        "<OpenDRIVE><road><planView><geometry x='0' length='5'><line/></geometry></planView></road>"
+            + "</OpenDRIVE> | line 1 | 'y' is missing",
+        "<OpenDRIVE><road><planView><geometry x='0' y='0' length='-5'><line/></geometry></planView>"
+            + "</road></OpenDRIVE> | line 1 | -5 m long",
+        "<OpenDRIVE><road><planView><geometry x='0' y='0' length='5'><line/></geometry><geometry"
+            + " s='5' x='9' y='0' length='5'><line/></geometry></planView></road></OpenDRIVE>"
+            + " | line 1 | begins 4.00 m from where",
+        "<OpenDRIVE><road><planView><geometry x='0' y='0' length='five'><line/></geometry>"
+            + "</planView></road></OpenDRIVE> | line 1 | 'five', which is not a number"
+      })
+  void whatIsNoLineIsSaid(String text, String place, String words) {
+    ImportException e = assertThrows(ImportException.class, () -> read(text.strip()));
+    assertEquals(place, e.place(), e.oneLine());
+    assertTrue(e.getMessage().contains(words), e.oneLine());
+  }
+
+  @Test
+  void roadsThatDoNotHangTogetherAreNamed() {
+    ImportException e =
+        assertThrows(
+            ImportException.class, () -> LineFile.read(shared("tunnels.xodr"), "tunnels.xodr"));
+    assertTrue(e.getMessage().startsWith("road '2' is not linked with the others"), e.oneLine());
+    assertTrue(e.place().startsWith("line "), e.place());
+  }
+
+  /** Cut off anywhere, or with bytes changed: a line, or one clear refusal. */
+  @Test
+  void damagedFilesAreReadOrRefused() throws Exception {
+    byte[] good = Files.readAllBytes(shared("curves_elevation.xodr"));
+    Path file = folder.resolve("b.xodr");
+    for (int length = 0; length < good.length - 20; length += 37) {
+      Files.write(file, Arrays.copyOf(good, length));
+      assertThrows(ImportException.class, () -> LineFile.read(file, "b.xodr"), length + " bytes");
+    }
+    Random random = new Random(5);
+    for (int i = 0; i < 500; i++) {
+      byte[] bytes = good.clone();
+      for (int k = 0; k <= i % 4; k++) {
+        bytes[random.nextInt(bytes.length)] =
+            (byte) ("0123456789.-e\"<>x".charAt(random.nextInt(17)));
+      }
+      Files.write(file, bytes);
+      try {
+        for (double number : LineFile.read(file, "b.xodr").points()) {
+          assertTrue(Double.isFinite(number));
+        }
+      } catch (ImportException e) {
+        assertFalse(e.getMessage().isEmpty());
+      }
+    }
+  }
+
+  /** Its z is up whatever is up in the level's own files. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\"up\": \"y\", \"units\": \"cm\", ", "\"up\": \"z\", "})
+  void aLevelIsMetInItsOwnAxes(String stated) throws Exception {
+    Files.writeString(folder.resolve("road.obj"), "v 0 0 0\nv 0 0 9\nv 9 0 9\nf 1 2 3\n");
+    String curve = "<elevationProfile><elevation s='0' a='2' b='0.5' c='0' d='0'/>";
+    String text = "<OpenDRIVE>" + road("1", "", "x='3'", "hdg='1.5707963267948966'");
+    Files.writeString(
+        folder.resolve("road.xodr"),
+        text.replace("</planView>", "</planView>" + curve + "</elevationProfile>")
+            + "</OpenDRIVE>");
+    Path manifest = folder.resolve("road.trackwalk.json");
+    Files.writeString(
+        manifest,
+        "{"
+            + stated
+            + "\"pieces\": [{\"file\": \"road.obj\"}], \"line\": {\"file\": \"road.xodr\"}}");
+    LevelHints hints =
+        LevelFinder.find(List.of(manifest), LoadOptions.DEFAULT, Progress.none())
+            .get(0)
+            .load(Progress.none())
+            .hints();
+    double[] line = hints.line();
+    assertEquals(3 * 11, line.length);
+    for (int i = 0; i <= 10; i++) {
+      double[] expected = {3, 2 + 0.5 * i, -i};
+      assertArrayEquals(expected, Arrays.copyOfRange(line, 3 * i, 3 * i + 3), 1e-9);
+    }
+  }
+}
