@@ -137,7 +137,7 @@ public final class RacingLine {
   }
 
   /** Length of the line seen from above, metres. */
-  private double length() {
+  public double length() {
     int n = points.length / 3;
     double length = 0;
     for (int i = 0; i < (closed ? n : n - 1); i++) {

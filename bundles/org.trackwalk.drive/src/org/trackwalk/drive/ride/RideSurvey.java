@@ -17,10 +17,16 @@ public final class RideSurvey {
   /** Lanes of a road, unless somebody asks for more: its middle and two to each side. */
   public static final int LANES = 5;
 
+  /**
+   * A longer line is not ridden, metres: points of it are wrong. The longest laps that are raced
+   * have 61 km (the Isle of Man's Mountain Course), special stages of rallies 100.
+   */
+  private static final double LONGEST = 200_000;
+
   private RideSurvey() {}
 
   /**
-   * Measures all lanes, and before them the racing line where there is one.
+   * Measures all lanes, and before them the racing line where there is one, up to 200 km long.
    *
    * @param lanes of each strand, evenly across its usual width; at least one
    * @return the line, then lane by lane from the left, each forward and then in reverse
@@ -32,7 +38,7 @@ public final class RideSurvey {
     Floor.Reader ground = road.ground().reader();
     progress.begin("ride", (long) road.strands().size() * lanes + 1);
     LanePath given = LanePath.of(line.points(), line.closed(), road);
-    if (given != null) {
+    if (given != null && line.length() <= LONGEST) {
       measure(LaneProfile.of(given, ground), vehicle, rides);
     }
     progress.worked(1);

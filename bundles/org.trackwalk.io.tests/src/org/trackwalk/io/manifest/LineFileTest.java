@@ -56,6 +56,19 @@ final class LineFileTest {
     assertWrong("a.txt", "0,0,0\n1,1,1\n", "");
   }
 
+  @Test
+  void aPointBeyondAllOthersIsNamed() throws Exception {
+    assertWrong("a.csv", "0,0,0\n1,0,0\n1,0,1e9\n2,0,1\n", "point 3");
+    assertWrong("a.obj", "v 0 0 0\nv -3e30 0 0\n", "point 2");
+    assertWrong("a.json", "[[0,0,0],[1,-1e300,0]]", "point 2");
+    float[] far = {0, 1, 0, 300, 1, 0, 1e20f, 1, 300};
+    Path recorded = Files.write(folder.resolve("a.ai"), AiBytes.line(7, far));
+    assertEquals(
+        "point 3",
+        assertThrows(ImportException.class, () -> LineFile.read(recorded, "a.ai")).place());
+    assertEquals(3 * 4, read("mm.csv", "0,0,0\n1e8,0,0\n1e8,0,1e8\n0,0,1e8\n").points().length);
+  }
+
   private void assertWrong(String name, String text, String place) {
     ImportException e = assertThrows(ImportException.class, () -> read(name, text));
     assertEquals(place, e.place(), e.oneLine());

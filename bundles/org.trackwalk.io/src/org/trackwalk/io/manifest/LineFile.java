@@ -53,6 +53,9 @@ public record LineFile(
   /** Faster than any car; a larger number is none of metres a second. */
   static final double FASTEST = 200;
 
+  /** Farther than from point to point of any line: 200 km in millimetres. */
+  private static final double FARTHEST = 2e8;
+
   /** A line that says neither speeds nor room. */
   public LineFile(double[] points, boolean closed) {
     this(points, closed, null, null, null);
@@ -70,7 +73,10 @@ public record LineFile(
     ImportRequest request = new ImportRequest(file, shown, folder, false, null, null);
     String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
     if (name.endsWith(".ai")) {
-      return AiLine.read(new ChunkInput(FileBytes.read(request, Progress.none()), shown));
+      LineFile recorded =
+          AiLine.read(new ChunkInput(FileBytes.read(request, Progress.none()), shown));
+      refuseFar(recorded.points(), shown);
+      return recorded;
     }
     if (name.endsWith(".xodr")) {
       LineFile line = of(OpenDriveLine.read(file, shown), shown);
@@ -105,7 +111,28 @@ public record LineFile(
     if (kept.length < 6) {
       throw new ImportException(shown, "", "a line needs at least two points");
     }
+    refuseFar(kept, shown);
     return new LineFile(kept, closed);
+  }
+
+  /** A point that lies beyond all others is wrong, and all that is asked along the line with it. */
+  private static void refuseFar(double[] points, String shown) throws ImportException {
+    for (int i = 3; i < points.length; i += 3) {
+      double far = 0;
+      for (int k = 0; k < 3; k++) {
+        far = Math.max(far, Math.abs(points[i + k] - points[i + k - 3]));
+      }
+      if (far > FARTHEST) {
+        throw new ImportException(
+            shown,
+            "point " + (i / 3 + 1),
+            String.format(
+                Locale.ROOT,
+                "it lies %.3g away from the point before, farther than any line goes: correct or"
+                    + " delete it",
+                far));
+      }
+    }
   }
 
   /** The same line driven from its end to its start. */
