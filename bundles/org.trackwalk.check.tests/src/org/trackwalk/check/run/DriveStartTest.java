@@ -53,7 +53,8 @@ class DriveStartTest {
   /** Where a way comes nearest to a place within its first second or so. */
   private record Nearest(double away, double metres, double seconds) {}
 
-  private static Nearest nearest(DriveStart start, Road road, double[] at, double y) {
+  private static Nearest nearest(DriveStart start, Road road, RoadPlace place, double[] at) {
+    Strand strand = road.strands().get(place.strand());
     double best = Double.POSITIVE_INFINITY;
     double metres = 0;
     double seconds = 0;
@@ -67,9 +68,24 @@ class DriveStartTest {
         metres = s;
         seconds = time;
       }
-      time += LOOK / road.speedAt(here[0], y, here[1]);
+      time += LOOK / strand.speed(nearestRow(strand, place.row(), here[0], here[1]));
     }
     return new Nearest(best, metres, seconds);
+  }
+
+  /** The nearest row of a strand around one: another way may lie beside it, or join it. */
+  private static int nearestRow(Strand strand, int around, double x, double z) {
+    double least = Double.POSITIVE_INFINITY;
+    int nearest = around;
+    for (int i = -60; i <= 60; i++) {
+      int row = strand.row(around, i);
+      if (row >= 0) {
+        double away = Math.hypot(x - strand.centre(row, 0), z - strand.centre(row, 2));
+        nearest = away < least ? row : nearest;
+        least = Math.min(least, away);
+      }
+    }
+    return nearest;
   }
 
   /** Whether the road begins or ends so near that there is no way to begin on. */
@@ -98,13 +114,13 @@ class DriveStartTest {
         } catch (NoStartException e) {
           throw new AssertionError(where, e);
         }
-        Nearest met = nearest(start, road, at, at[1]);
+        Nearest met = nearest(start, road, place, at);
         assertEquals(0, met.away(), CHORD, where);
         boolean inTime = Math.abs(met.seconds() - BEFORE) < 0.03;
         boolean near = Math.abs(met.metres() - LEAST) < 0.1 && met.seconds() > BEFORE;
         assertTrue(inTime || near, where + " " + met);
         double[] p = start.ground().point();
-        assertTrue(asFast(road, p, start.speed()), where + ": " + start.speed() + " m/s");
+        assertTrue(asFast(road, place, p, start.speed()), where + ": " + start.speed() + " m/s");
         letGo(checked, finding, place, reverse, where);
         wheels(checked, finding, reverse, where);
         driven++;
@@ -131,13 +147,13 @@ class DriveStartTest {
   }
 
   /** Whether a speed is that of a place's row, or between its and those of the next. */
-  private static boolean asFast(Road road, double[] p, double speed) {
-    RoadPlace place = road.place(p[0], p[1], p[2]);
-    Strand strand = road.strands().get(place.strand());
+  private static boolean asFast(Road road, RoadPlace finding, double[] p, double speed) {
+    Strand strand = road.strands().get(finding.strand());
+    int nearest = nearestRow(strand, finding.row(), p[0], p[2]);
     double least = Double.POSITIVE_INFINITY;
     double most = 0;
     for (int i = -1; i <= 1; i++) {
-      int row = strand.row(place.row(), i);
+      int row = strand.row(nearest, i);
       least = row < 0 ? least : Math.min(least, strand.speed(row));
       most = row < 0 ? most : Math.max(most, strand.speed(row));
     }
