@@ -25,4 +25,11 @@ expect() { # exit code, words that the output must have, command, file
 expect 0 "" check "$root/examples/rules/seam.gap/good.obj"
 expect 1 "seam.gap" check "$root/examples/rules/seam.gap/bad.obj"
 expect 3 "the engine is not installed; install it once, with a network: trackwalk confirm --install physx" confirm "$root/examples/rules/seam.gap/bad.obj"
+core=$(ls -d "$1"/plugins/org.trackwalk.eclipse.core_* | tail -n 1)
+runner=engines/trackwalk-engines.jar
+if [ -d "$core" ]; then found=$(cd "$core" && ls "$runner"); else found=$("$java/bin/jar" tf "$core" "$runner"); fi
+if [ "$found" != "$runner" ]; then
+  echo "install check: $core has no $runner: confirm would find no program that runs engines" >&2
+  exit 1
+fi
 echo "install check: the site installs into a bare platform; a good file gives 0, a bad one 1"

@@ -40,7 +40,7 @@ public final class LevelCheck {
   public static LevelReport chosen(
       Level level, CheckSettings asked, boolean scarce, Progress progress) {
     CheckSettings chosen = chosen(level, asked);
-    boolean few = !chosen.only().isEmpty() || !chosen.skip().isEmpty();
+    boolean few = !chosen.only().isEmpty(); // all but some ask for all that all ask for
     return run(new CheckTask(
             level, chosen, null, false, scarce, few, new StoppedWork(progress), s -> {}, progress))
         .report();

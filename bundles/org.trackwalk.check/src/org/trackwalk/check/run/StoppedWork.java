@@ -55,7 +55,10 @@ final class StoppedWork {
   }
 
   private synchronized void add(Stopped stopped) {
-    stations.add(stopped);
+    // What threads try again one after the other is told once.
+    if (stations.stream().noneMatch(s -> s.what.equals(stopped.what))) {
+      stations.add(stopped);
+    }
   }
 
   /** One finding for each station that was stopped. */

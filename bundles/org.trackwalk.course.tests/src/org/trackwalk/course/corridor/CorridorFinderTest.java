@@ -145,6 +145,18 @@ class CorridorFinderTest {
       String object, String first, String rest, int others, int road, String why) {
     Corridor corridor = find(whole(object, first, rest, others));
     assertEquals(road, corridor.classes().count(SurfaceClass.ROAD), why);
+    Piece[] parts = new Piece[1 + others];
+    for (int i = 0; i < parts.length; i++) {
+      float x = 10 * i;
+      float[] p = {x, 0, 0, x, 0, 4, x + 10, 0, 4, x + 10, 0, 0};
+      parts[i] =
+          Piece.named(object, "tile_" + i + ".obj")
+              .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
+              .surfaces(List.of(i == 0 ? first : rest), new int[] {0, 0})
+              .build();
+    }
+    corridor = find(parts);
+    assertEquals(road, corridor.classes().count(SurfaceClass.ROAD), why + ", cut into tiles");
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package org.trackwalk.course.corridor;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Slopes;
@@ -11,8 +12,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * Objects that are called after the road that they have, like a {@code racetrack} with the
  * materials {@code Road}, {@code Floor} and {@code Paint}: there the material tells which part is
- * the road, and the object's name says it of the whole. What is less ground than that road, as
- * paint on it, keeps the object's name.
+ * the road, and the object's name says it of the whole. A material that has less ground than that
+ * road, as paint on it, keeps the object's name; into how many pieces it is cut does not matter.
  */
 final class NamedWhole {
 
@@ -37,11 +38,12 @@ final class NamedWhole {
     if (ids.single() || !anyMaterial()) {
       return;
     }
-    double[] areas = new double[classes.length];
+    String[] materials = new String[classes.length];
     String[] objects = new String[classes.length];
     boolean[] own = new boolean[classes.length];
     boolean[] whole = new boolean[classes.length];
     Map<String, Double> roads = new HashMap<>();
+    Map<List<String>, Double> others = new HashMap<>();
     for (int t = 0; t < surface.triangleCount(); t++) {
       int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
       if (classes[id] != ROAD) {
@@ -51,19 +53,24 @@ final class NamedWhole {
         Piece piece = surface.pieces().get(surface.pieceOf(t));
         String material = piece.surface(surface.sourceTriangle(t));
         objects[id] = StatedRoad.object(piece);
+        materials[id] = material;
         own[id] = isRoad(material);
         whole[id] = !own[id] && dictionary.saysByWords(objects[id], material);
       }
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
       double area = Math.abs(n[1]) >= Slopes.GROUND * length ? length / 2 : 0;
-      areas[id] += area;
+      if (whole[id]) {
+        others.merge(List.of(objects[id], materials[id]), area, Double::sum);
+      }
       if (own[id]) {
         roads.merge(objects[id], area, Double::sum);
       }
     }
     for (int id = 0; id < classes.length; id++) {
-      if (whole[id] && areas[id] > roads.getOrDefault(objects[id], Double.POSITIVE_INFINITY)) {
+      if (whole[id]
+          && others.get(List.of(objects[id], materials[id]))
+              > roads.getOrDefault(objects[id], Double.POSITIVE_INFINITY)) {
         classes[id] = CorridorFinder.code(SurfaceClass.UNKNOWN);
       }
     }

@@ -128,12 +128,18 @@ public final class RacingLine {
       double dx = points[b] - points[a];
       double dy = points[b + 1] - points[a + 1];
       double dz = points[b + 2] - points[a + 2];
-      int steps = (int) Math.max(1, Math.ceil(Math.sqrt(dx * dx + dz * dz) / step));
+      int steps = (int) Math.max(1, Math.ceil(flat(dx, dz) / step));
       for (int k = 0; k < steps; k++) {
         double t = (double) k / steps;
         visitor.visit(points[a] + t * dx, points[a + 1] + t * dy, points[a + 2] + t * dz, dx, dz);
       }
     }
+  }
+
+  /** Length seen from above, also where its square is beyond all numbers. */
+  private static double flat(double dx, double dz) {
+    double flat = Math.sqrt(dx * dx + dz * dz);
+    return Double.isInfinite(flat) ? StrictMath.hypot(dx, dz) : flat;
   }
 
   /** Length of the line seen from above, metres. */
@@ -143,7 +149,7 @@ public final class RacingLine {
     for (int i = 0; i < (closed ? n : n - 1); i++) {
       int a = 3 * i;
       int b = 3 * ((i + 1) % n);
-      length += Math.hypot(points[b] - points[a], points[b + 2] - points[a + 2]);
+      length += flat(points[b] - points[a], points[b + 2] - points[a + 2]);
     }
     return length;
   }

@@ -19,6 +19,9 @@ final class NoseRide {
   /** The fastest swing turns by so much in a part of a step, radians: errors of 4e-4 of it. */
   private static final double TURN = 0.05;
 
+  /** As fast as any car is that is driven at all, m/s: a standing start would last for ever. */
+  private static final double SLOWEST = 0.1;
+
   private final LaneProfile lane;
   private final SprungCar car;
 
@@ -72,7 +75,7 @@ final class NoseRide {
       // The last sample of a lap lies nearer to the first than one to another.
       double way = next > k ? LaneProfile.SPACING : lane.length() - (n - 1) * LaneProfile.SPACING;
       double rise = next == k || way <= 0 ? 0 : (lane.y()[next] - lane.y()[k]) / way;
-      double speed = Math.max(lane.speed()[k], Double.MIN_NORMAL);
+      double speed = Math.max(lane.speed()[k], SLOWEST);
       double climbs = rise * speed;
       up = Double.isNaN(up) ? climbs : up; // at rest on the slope, not on the level
       double time = Math.max(0, way) / speed;

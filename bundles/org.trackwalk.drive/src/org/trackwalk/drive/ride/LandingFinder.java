@@ -169,6 +169,7 @@ public final class LandingFinder {
         Jump.Flight had = at(reached(number, row, sense), profile, lip, flight);
         aside = had.landing() < 0 ? 0 : aside(profile, lip, had);
         flight = aside > body.width() / 2 ? had : flight;
+        landing = flight.landing();
       }
       boolean face = face(profile, landing, finder.arrives(lip, flight));
       if (face || aside > body.width() / 2 || flight.blow() > hardest) {

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.io.importer.ImportException;
@@ -114,6 +115,14 @@ public final class OpenDriveLine {
                 + " m apart");
       }
       points.addAll(goesOn ? along.subList(1, along.size()) : along);
+      if (points.size() > ReferenceLine.LONGEST) {
+        throw road.refusal(
+            String.format(
+                Locale.ROOT,
+                "with this road the line is longer than %.0f km: leave the roads of one lap in the"
+                    + " file",
+                ReferenceLine.LONGEST / 1000));
+      }
       XmlElement link = next(road, forward ? "successor" : "predecessor");
       road = link == null ? null : roads.get(link.attribute("elementId", ""));
       forward = link == null || !"end".equals(link.attribute("contactPoint"));

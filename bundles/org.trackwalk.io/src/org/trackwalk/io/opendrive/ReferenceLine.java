@@ -17,15 +17,29 @@ final class ReferenceLine {
   private static final double MEET = 0.1;
 
   /** Longer than any road; a larger number is a mistake, metres. */
-  private static final double LONGEST = 1e6;
+  static final double LONGEST = 1e6;
 
   private final XmlElement road;
-  private final List<XmlElement> heights;
+
+  /** Where each elevation begins, in order, and its a, b, c and d. */
+  private final double[] begins;
+
+  private final double[][] heights;
 
   private ReferenceLine(XmlElement road) throws ImportException {
     this.road = road;
     XmlElement profile = road.child("elevationProfile");
-    heights = profile == null ? List.of() : sorted(profile.children("elevation"));
+    List<XmlElement> rises = profile == null ? List.of() : sorted(profile.children("elevation"));
+    begins = new double[rises.size()];
+    heights = new double[rises.size()][];
+    for (int i = 0; i < begins.length; i++) {
+      XmlElement rise = rises.get(i);
+      begins[i] = rise.number("s", 0);
+      heights[i] =
+          new double[] {
+            rise.number("a", 0), rise.number("b", 0), rise.number("c", 0), rise.number("d", 0)
+          };
+    }
   }
 
   /** Points along a road, x, y and z with z up, from its start to its end. */
@@ -93,19 +107,22 @@ final class ReferenceLine {
     return point;
   }
 
-  /** The elevation that began last. */
-  private double height(double s) throws ImportException {
-    XmlElement here = null;
-    for (XmlElement each : heights) {
-      here = here == null || each.number("s", 0) <= s ? each : here;
-    }
-    if (here == null) {
+  /** By the elevation that began last; of several that begin there the last in the file. */
+  private double height(double s) {
+    if (begins.length == 0) {
       return 0;
     }
-    double[] c = {
-      here.number("a", 0), here.number("b", 0), here.number("c", 0), here.number("d", 0)
-    };
-    return CubicCurve.cubic(c, s - here.number("s", 0));
+    int low = 0;
+    int high = begins.length;
+    while (high - low > 1) {
+      int middle = (low + high) >>> 1;
+      if (begins[middle] <= s) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return CubicCurve.cubic(heights[low], s - begins[low]);
   }
 
   private static double required(XmlElement element, String name) throws ImportException {

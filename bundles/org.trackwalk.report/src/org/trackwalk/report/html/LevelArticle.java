@@ -272,7 +272,9 @@ final class LevelArticle {
     boolean all = level.ledger().size() == LedgerClass.values().length;
     open(
         Numbers.counted(total, "open edge")
-            + (all ? ", each with its reason" : ", of which not all reasons were asked for"));
+            + (all
+                ? ", each with its reason"
+                : ", each with its reason as far as the chosen rules ask for it"));
     for (Map.Entry<LedgerClass, Integer> owner : level.ledger().entrySet()) {
       if (owner.getValue() > 0) {
         out.raw("<li><b>").text(Numbers.count(owner.getValue())).raw("</b> ");

@@ -174,7 +174,11 @@ final class LevelLines {
       }
     }
     boolean all = level.ledger().size() == LedgerClass.values().length;
-    String of = all ? ", of which" : "; why was not asked" + (cells.isEmpty() ? "" : " but for");
+    String some =
+        cells.isEmpty()
+            ? "; the chosen rules do not ask why"
+            : "; the chosen rules ask only for these:";
+    String of = all ? ", of which" : some;
     label(
         "edges",
         total == 0

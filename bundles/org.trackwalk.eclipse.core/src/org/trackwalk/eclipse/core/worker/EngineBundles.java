@@ -39,7 +39,10 @@ public final class EngineBundles {
       return "";
     }
     try {
-      Path jar = new File(FileLocator.toFileURL(entry).getPath()).toPath();
+      URL file = FileLocator.toFileURL(entry);
+      // Not escaped, so that a folder called C# is taken for the URL's fragment.
+      String rest = file.getRef() == null ? "" : "#" + file.getRef();
+      Path jar = new File(file.getPath() + rest).toPath();
       if (!Files.isRegularFile(jar)) {
         return "";
       }
