@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.core.change;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.CoreException;
+import org.trackwalk.check.fix.Fix;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.check.repair.FixPlan;
 import org.trackwalk.check.repair.FixPlanner;
@@ -146,18 +148,28 @@ public record FixPreview(TrackLevel level, List<FixPlan> plans, List<String> par
     return of(level, new Asked(asked.wanted(), asked.within(), out), progress);
   }
 
-  /** Whether it does the same as another without some of its fixes. */
+  /**
+   * Whether it does the same as another without some of its fixes: the same findings, each in the
+   * same way.
+   */
   public boolean isJust(FixPreview other, Collection<Proposal> without) {
-    return made().stream()
-        .map(Proposal::key)
-        .sorted()
-        .toList()
-        .equals(
-            other.made().stream()
-                .filter(proposal -> !without.contains(proposal))
-                .map(Proposal::key)
-                .sorted()
-                .toList());
+    List<Proposal> left = other.made().stream().filter(p -> !without.contains(p)).toList();
+    return deeds(made()).equals(deeds(left));
+  }
+
+  private static List<String> deeds(List<Proposal> proposals) {
+    return proposals.stream().map(FixPreview::deed).sorted().toList();
+  }
+
+  private static String deed(Proposal proposal) {
+    Fix fix = proposal.fix();
+    return String.join(
+        " ",
+        proposal.key(),
+        fix.what(),
+        Integer.toString(fix.movedVertices()),
+        Double.toString(fix.largestMove()),
+        Arrays.toString(fix.places()));
   }
 
   /** What a fix changes of the triangles, with all others of its part. */

@@ -47,6 +47,11 @@ public record LevelPart(
     return new LevelPart(name, source, checked, other, second, redone, session);
   }
 
+  /** The same with a second vehicle beside the level's own; null for none. */
+  LevelPart beside(SecondVehicle other) {
+    return new LevelPart(name, source, checked, report, other, redone, session);
+  }
+
   /** Whether the last check found it as the one before had left it. */
   public boolean idle() {
     return redone.filesRead() == 0 && redone.pieces().isEmpty();

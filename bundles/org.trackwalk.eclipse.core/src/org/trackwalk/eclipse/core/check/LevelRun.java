@@ -51,6 +51,7 @@ final class LevelRun {
   private final List<String> messages = new ArrayList<>();
   private String read;
   private Vehicle beside;
+  private boolean judgedAlike;
 
   LevelRun(
       LevelEntry entry,
@@ -84,7 +85,7 @@ final class LevelRun {
       CheckSettings settings = chosen.toCheck();
       beside = request.vehicle().isEmpty() ? null : chosen.vehicle(request.vehicle());
       Baselines baseline = Baselines.of(level);
-      boolean judgedAlike = settings.equals(entry.settings());
+      judgedAlike = settings.equals(entry.settings());
       checkAll(settings);
       News news = compare(baseline, settings);
       if (judgedAlike && idle()) {
@@ -192,14 +193,16 @@ final class LevelRun {
                 monitor,
                 () -> full ? session.checkAll(progress) : session.recheck(changed(), progress));
         LevelReport report = check.report();
-        SecondVehicle second =
-            beside == null
-                ? null
-                : PromptCancel.run(
-                    monitor, () -> SecondVehicle.of(check.checked(), beside, settings, progress));
-        parts.add(
+        LevelPart part =
             new LevelPart(
-                report.name(), source, check.checked(), report, second, check.redone(), session));
+                report.name(), source, check.checked(), report, null, check.redone(), session);
+        parts.add(
+            part.beside(
+                beside == null
+                    ? kept(part)
+                    : PromptCancel.run(
+                        monitor,
+                        () -> SecondVehicle.of(check.checked(), beside, settings, progress))));
       } catch (ImportException e) {
         good = false;
         IFile file = PieceFiles.file(level, source, e.file()).orElse(null);
@@ -225,6 +228,16 @@ final class LevelRun {
     unread.clear();
     messages.clear();
     return find(settings);
+  }
+
+  /** The second vehicle of before, where nothing has been judged anew: a state was said, say. */
+  private SecondVehicle kept(LevelPart part) {
+    boolean same = judgedAlike && request.kind() == CheckRequest.Kind.CHANGED && part.idle();
+    return entry.state().parts().stream()
+        .filter(before -> same && before.name().equals(part.name()))
+        .findFirst()
+        .map(LevelPart::second)
+        .orElse(null);
   }
 
   private Set<Path> changed() {

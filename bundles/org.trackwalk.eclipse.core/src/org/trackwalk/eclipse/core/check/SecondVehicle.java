@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.mesh.progress.Progress;
@@ -24,6 +25,8 @@ import org.trackwalk.report.format.Numbers;
  */
 public record SecondVehicle(Vehicle own, Vehicle other, Map<String, List<Effect>> effects) {
 
+  private static final String NOT_FOUND = "-";
+
   /** Checks a level that has been checked once more, by another vehicle. */
   static SecondVehicle of(
       CheckedLevel checked, Vehicle other, CheckSettings settings, Progress progress) {
@@ -41,24 +44,34 @@ public record SecondVehicle(Vehicle own, Vehicle other, Map<String, List<Effect>
     return new SecondVehicle(checked.context().vehicle(), other, effects);
   }
 
-  /** What the other vehicle feels at a finding, and at those that it stands for. */
+  /**
+   * What the other vehicle feels at a finding; of one that stands for many at the worst of them,
+   * whose effects it has. Empty where the other's check does not find it.
+   */
   public List<Effect> at(Finding finding) {
-    List<Effect> all = new ArrayList<>(effects.getOrDefault(finding.fingerprint(), List.of()));
-    for (FlowStep step : finding.flow()) {
-      if (step.fingerprint() != null && !step.fingerprint().equals(finding.fingerprint())) {
-        all.addAll(effects.getOrDefault(step.fingerprint(), List.of()));
-      }
-    }
-    return all;
+    return effects.getOrDefault(lead(finding), List.of());
   }
 
-  /** The largest jolts of both side by side; empty where neither feels any. */
+  /**
+   * The largest jolts of both side by side, a dash where the other's check does not find it; empty
+   * where neither feels any.
+   */
   public String words(Finding finding) {
     List<Effect> others = at(finding);
     if (others.isEmpty() && finding.effects().isEmpty()) {
       return "";
     }
-    return own.id() + " " + worst(finding.effects()) + " | " + other.id() + " " + worst(others);
+    String felt = effects.containsKey(lead(finding)) ? worst(others) : NOT_FOUND;
+    return own.id() + " " + worst(finding.effects()) + " | " + other.id() + " " + felt;
+  }
+
+  /** The single finding whose effects a finding has. */
+  private static String lead(Finding finding) {
+    return finding.flow().stream()
+        .map(FlowStep::fingerprint)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(finding.fingerprint());
   }
 
   private static String worst(List<Effect> effects) {

@@ -1,6 +1,5 @@
 package org.trackwalk.eclipse.core.open;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.core.resources.IContainer;
@@ -129,10 +128,11 @@ public final class OpenedTracks {
   }
 
   /**
-   * Takes out of the list what has been deleted or renamed. A drive that is away brings its tracks
-   * back: whose folder is not there, or has nothing in it, stays.
+   * Takes files out of the list that have been deleted or renamed. A drive that is away brings its
+   * tracks back: see {@link GoneFile}; folders stay. The disk is asked without holding anything of
+   * the workspace, and what cannot be taken out stays without harm to the others.
    *
-   * @throws CoreException when a link cannot be deleted
+   * @throws CoreException when the list cannot be read
    */
   public static void forgetGone(IProgressMonitor monitor) throws CoreException {
     IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(CoreIds.OPENED);
@@ -140,16 +140,16 @@ public final class OpenedTracks {
       return;
     }
     for (IResource each : project.members()) {
-      IPath location = each.isLinked() ? each.getLocation() : null;
-      if (location != null && gone(location.toPath())) {
-        each.delete(IResource.NONE, monitor);
+      boolean file = each.isLinked() && each.getType() == IResource.FILE;
+      IPath location = file ? each.getLocation() : null;
+      if (location != null && GoneFile.is(location.toPath())) {
+        try {
+          each.delete(IResource.NONE, monitor);
+        } catch (CoreException e) {
+          CoreLog.error("Cannot take " + each.getName() + " out of the opened tracks", e);
+        }
       }
     }
-  }
-
-  private static boolean gone(Path path) {
-    String[] beside = path.getParent() == null ? null : path.getParent().toFile().list();
-    return !Files.exists(path) && beside != null && beside.length > 0;
   }
 
   private static IResource link(Path path, boolean folder, int flags, IProgressMonitor monitor)

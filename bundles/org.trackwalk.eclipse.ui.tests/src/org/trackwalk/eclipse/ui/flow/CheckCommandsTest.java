@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.ui.flow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,6 +19,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.CheckRequest;
+import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.eclipse.ui.fixture.Bench;
@@ -112,8 +116,24 @@ class CheckCommandsTest {
       heard.add(sides[1].replace(vehicle, ""));
     }
     assertTrue(heard.size() > 1, "not all feel the same: " + heard);
+    String together = track.finding(STEP).byProfile();
+    recheck();
+    assertEquals(together, track.finding(STEP).byProfile(), "nothing was judged anew");
+    track
+        .mesh()
+        .setContents(
+            ("# touched\n" + track.text()).getBytes(StandardCharsets.UTF_8), true, false, null);
+    recheck();
+    assertEquals("", track.finding(STEP).byProfile(), "the file was read anew");
     track.check();
     assertEquals("", track.finding(STEP).byProfile(), "for this once");
+  }
+
+  /** As a state or a baseline does that was set. */
+  private void recheck() throws Exception {
+    TrackwalkCore.book()
+        .check(Levels.of(track.mesh()).orElseThrow(), CheckRequest.changed(Set.of()));
+    Bench.idle();
   }
 
   private String jolt(String vehicle) throws Exception {

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.report.output.FormatList;
 
 /** The context menu in the Project Explorer, as it opens. */
@@ -67,6 +69,30 @@ class MenuTest {
     Menu menu = open("menu");
     assertTrue(!names(menu).contains("Check Level"), names(menu).toString());
     menu.notifyListeners(SWT.Hide, new Event());
+  }
+
+  /** Beside itself no vehicle says anything. */
+  @Test
+  void theOwnVehicleIsNotComparedWithItself() throws Exception {
+    track.check();
+    Track.select(track.mesh());
+    List<String> others = new ArrayList<>(VehicleList.all().stream().map(MenuTest::title).toList());
+    assertTrue(others.remove(title(VehicleList.usual())));
+    assertEquals(others, vehicles());
+  }
+
+  private static String title(Vehicle vehicle) {
+    return vehicle.title().replace("&", "");
+  }
+
+  private static List<String> vehicles() {
+    Menu bar = Bench.page().getWorkbenchWindow().getShell().getMenuBar();
+    Menu menu = below(bar, "Track");
+    Menu vehicles = below(menu, "Compare with Vehicle");
+    List<String> names = names(vehicles);
+    vehicles.notifyListeners(SWT.Hide, new Event());
+    menu.notifyListeners(SWT.Hide, new Event());
+    return names;
   }
 
   private static Menu open(String project) {

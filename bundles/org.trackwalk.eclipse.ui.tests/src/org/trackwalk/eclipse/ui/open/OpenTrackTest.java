@@ -175,6 +175,32 @@ class OpenTrackTest {
   }
 
   @Test
+  void aFolderThatIsAwayAndADanglingLinkAreNotForgotten() throws Exception {
+    Path mesh = step("ring.obj");
+    Path lap = Files.createDirectory(folder.resolve("lap"));
+    Path part = Files.copy(mesh, lap.resolve("part.obj"));
+    Path drive = Files.createDirectory(folder.resolve("drive"));
+    Path target = Files.copy(mesh, drive.resolve("target.obj"));
+    Path name = Files.createSymbolicLink(folder.resolve("name.obj"), target);
+    IResource season = OpenedTracks.open(lap, null);
+    IResource link = OpenedTracks.open(name, null);
+    IResource within = OpenedTracks.open(target, null);
+    assertTrue(season.isLinked() && link.isLinked() && within.isLinked());
+    Files.delete(part);
+    Files.delete(lap);
+    Files.delete(target);
+    Files.delete(drive);
+    assertTrue(Files.isSymbolicLink(name) && !Files.exists(name));
+    OpenedTracks.forgetGone(null);
+    assertTrue(season.exists(), "a folder whose drive may be away");
+    assertTrue(link.exists(), "a link whose target may be away");
+    assertTrue(within.exists(), "a file whose folder is away");
+    Files.delete(name);
+    OpenedTracks.forgetGone(null);
+    assertTrue(season.exists() && within.exists() && !link.exists(), "only the deleted link");
+  }
+
+  @Test
   void onlyALinkOfOpenedTracksIsForgotten() throws Exception {
     Path mesh = step("ring.obj");
     IResource ring = OpenedTracks.open(mesh, null);

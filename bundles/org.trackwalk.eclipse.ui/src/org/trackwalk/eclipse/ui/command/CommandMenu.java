@@ -2,11 +2,13 @@ package org.trackwalk.eclipse.ui.command;
 
 import java.util.List;
 import java.util.Map;
+import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.ui.actions.CompoundContributionItem;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.menus.IWorkbenchContribution;
+import org.eclipse.ui.services.IEvaluationService;
 import org.eclipse.ui.services.IServiceLocator;
 
 /** A submenu in which each entry runs one command with another value. */
@@ -25,6 +27,12 @@ abstract class CommandMenu extends CompoundContributionItem implements IWorkbenc
   }
 
   abstract List<Entry> entries();
+
+  /** What is selected as the menu opens. */
+  final Selected selected() {
+    IEvaluationService now = services.getService(IEvaluationService.class);
+    return Selected.of(new ExecutionEvent(null, Map.of(), null, now.getCurrentState()));
+  }
 
   @Override
   public final void initialize(IServiceLocator locator) {

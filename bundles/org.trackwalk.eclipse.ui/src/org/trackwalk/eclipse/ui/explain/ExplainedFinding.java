@@ -124,11 +124,12 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
 
   /** What stands beside it when two vehicles are compared. */
   private static void second(StringBuilder text, SecondVehicle second, Finding f) {
-    if (second == null) {
+    String words = second == null ? "" : second.words(f);
+    if (words.isEmpty()) {
       return;
     }
     text.append("## What another vehicle feels: ").append(second.other().title()).append("\n\n");
-    text.append("Side by side: ").append(second.words(f)).append(".\n\n");
+    text.append("Side by side: ").append(words).append(".\n\n");
     second.at(f).forEach(e -> line(text, e));
     text.append('\n');
   }

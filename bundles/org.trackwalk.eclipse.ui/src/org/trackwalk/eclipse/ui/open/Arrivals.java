@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.dnd.DND;
@@ -47,10 +46,8 @@ public final class Arrivals implements IStartup, IWindowListener {
         windowOpened(window);
       }
       PlatformUI.getWorkbench().addWindowListener(this);
-      Job forget =
-          Job.createSystem("Looking for opened tracks", (ICoreRunnable) OpenedTracks::forgetGone);
-      forget.setRule(ResourcesPlugin.getWorkspace().getRoot());
-      forget.schedule();
+      Job.createSystem("Looking for opened tracks", (ICoreRunnable) OpenedTracks::forgetGone)
+          .schedule();
     }
   }
 

@@ -1,8 +1,10 @@
 package org.trackwalk.eclipse.viewer.fix;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.trackwalk.check.fix.Proposal;
@@ -35,8 +37,11 @@ public final class FixSight {
   /** A move that is measured in floats may be so much longer than it is said to be. */
   private static final double ROUNDED = 1.001;
 
-  /** Moved vertices beyond these are not drawn apart. */
+  /** Vertices that go beyond these are not drawn apart: who sees so many sees none of them move. */
   private static final int MOST_MOVED = 2_000;
+
+  /** Nor those for which more pairs than this would be measured, some tenths of a second. */
+  private static final int MOST_PAIRS = 20_000_000;
 
   /**
    * A triangle that is drawn.
@@ -201,14 +206,17 @@ public final class FixSight {
         stay.add(vertex(face, c));
       }
     }
+    int most = Math.min(MOST_MOVED, MOST_PAIRS / Math.max(1, stay.size()));
+    Map<Vertex, Vertex> gone = new HashMap<>();
     List<Face> drawn = new ArrayList<>();
-    int moved = 0;
     for (Face face : was) {
       double[] corners = face.corners().clone();
-      for (int c = 0; c < 3 && face.changed() && moved < MOST_MOVED; c++) {
+      for (int c = 0; c < 3 && face.changed(); c++) {
         Vertex from = vertex(face, c);
-        Vertex to = stay.contains(from) ? from : nearest(from, stay, move * ROUNDED);
-        moved += to == from ? 0 : 1;
+        if (!stay.contains(from) && gone.size() < most) {
+          gone.computeIfAbsent(from, v -> nearest(v, stay, move * ROUNDED));
+        }
+        Vertex to = gone.getOrDefault(from, from);
         corners[3 * c] += (times - 1) * (from.x() - to.x());
         corners[3 * c + 1] += (times - 1) * (from.y() - to.y());
         corners[3 * c + 2] += (times - 1) * (from.z() - to.z());
@@ -220,10 +228,12 @@ public final class FixSight {
 
   private static Vertex nearest(Vertex from, Set<Vertex> all, double most) {
     Vertex best = from;
-    double least = most;
+    double least = most * most;
     for (Vertex other : all) {
-      double away =
-          Math.hypot(Math.hypot(from.x() - other.x(), from.y() - other.y()), from.z() - other.z());
+      double x = from.x() - other.x();
+      double y = from.y() - other.y();
+      double z = from.z() - other.z();
+      double away = x * x + y * y + z * z;
       if (away <= least) {
         least = away;
         best = other;

@@ -1,0 +1,81 @@
+package org.trackwalk.eclipse.core.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Evidence;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Place;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.finding.Standing;
+import org.trackwalk.model.finding.Told;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleList;
+
+/** Both sides speak of the same single place. */
+class SecondVehicleTest {
+
+  private static final Vehicle OWN = VehicleList.shipped("body");
+  private static final Vehicle OTHER = VehicleList.shipped("kart");
+
+  @Test
+  void aSingleFindingIsComparedWithItself() {
+    SecondVehicle second =
+        second(Map.of("a", List.of(jolt(3), jolt(2)), "b", List.of(jolt(9)), "c", List.of()));
+    assertEquals("body 5 m/s | kart 3 m/s", second.words(finding("a", List.of(jolt(5)))));
+    assertEquals("body 0 m/s | kart 9 m/s", second.words(finding("b", List.of())));
+    assertEquals("body 5 m/s | kart 0 m/s", second.words(finding("c", List.of(jolt(5)))));
+  }
+
+  @Test
+  void whatTheOtherDoesNotFindIsNoJoltOfNothing() {
+    SecondVehicle second = second(Map.of());
+    Finding mine = finding("a", List.of(jolt(5)));
+    assertEquals("body 5 m/s | kart -", second.words(mine));
+    assertEquals(List.of(), second.at(mine));
+    assertEquals("", second.words(finding("b", List.of())), "nobody feels any");
+  }
+
+  /** The effects of a fold are those of its worst place; another place may jolt the other more. */
+  @Test
+  void ofManyPlacesTheWorstIsComparedOnBothSides() {
+    Finding fold =
+        finding("a", List.of(jolt(5)))
+            .speakingFor(Severity.ERROR, "many", 2, List.of(step("a"), step("b")), "many on road")
+            .ranked("many", 1, null);
+    SecondVehicle both = second(Map.of("a", List.of(jolt(3)), "b", List.of(jolt(9))));
+    assertEquals("body 5 m/s | kart 3 m/s", both.words(fold));
+    assertEquals(List.of(jolt(3)), both.at(fold));
+    SecondVehicle less = second(Map.of("b", List.of(jolt(9)), "many", List.of(jolt(8))));
+    assertEquals("body 5 m/s | kart -", less.words(fold));
+  }
+
+  private static SecondVehicle second(Map<String, List<Effect>> effects) {
+    return new SecondVehicle(OWN, OTHER, effects);
+  }
+
+  private static FlowStep step(String fingerprint) {
+    return new FlowStep(new double[3], "a place", fingerprint);
+  }
+
+  /** Straight up. */
+  private static Effect jolt(double up) {
+    return new Effect("generic", "sphere r 0.35", 50, up, 0, 0, 1);
+  }
+
+  private static Finding finding(String fingerprint, List<Effect> effects) {
+    double[] at = new double[3];
+    return new Finding(
+            new Told("seam.step", Severity.ERROR, "a step", "mend it", null, null, 1, true),
+            new Place(SurfaceClass.ROAD, at, at, 0, new double[6], List.of("road"), Map.of()),
+            new Evidence(LedgerClass.GAP, 1, null, effects, null, List.of()),
+            Standing.none())
+        .ranked(fingerprint, 1, null);
+  }
+}
