@@ -13,9 +13,6 @@ import org.trackwalk.drive.trial.SprungCar;
  */
 final class NoseRide {
 
-  /** Before a lap begins the car has driven so far, metres: its springs have come to rest. */
-  private static final double RUN_IN = 100;
-
   /** The fastest swing turns by so much in a part of a step, radians: errors of 4e-4 of it. */
   private static final double TURN = 0.05;
 
@@ -108,7 +105,7 @@ final class NoseRide {
 
   /** How many samples with ground lie before the start of a lap. */
   private int runIn() {
-    int most = Math.min(lane.size() - 1, (int) (RUN_IN / LaneProfile.SPACING));
+    int most = Math.min(lane.size() - 1, (int) (LaneProfile.RUN_IN / LaneProfile.SPACING));
     int before = 0;
     while (before < most && !Double.isNaN(lane.y()[lane.size() - 1 - before])) {
       before++;

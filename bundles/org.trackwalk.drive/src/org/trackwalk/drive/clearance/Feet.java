@@ -57,7 +57,7 @@ final class Feet {
   private double[] along(double[][] at, boolean closed) {
     int n = at[0].length;
     double[] foot = new double[n];
-    int before = closed ? Math.min(n, (int) (Suspension.RUN_IN / LaneProfile.SPACING)) : 0;
+    int before = closed ? Math.min(n, (int) (LaneProfile.RUN_IN / LaneProfile.SPACING)) : 0;
     double last = Double.NaN;
     for (int i = -before; i < n; i++) {
       int k = Math.floorMod(i, n);

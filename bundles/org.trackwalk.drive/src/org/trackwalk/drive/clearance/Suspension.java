@@ -13,9 +13,6 @@ final class Suspension {
   /** Speeds that differ by less share a filter, m/s. */
   private static final double SAME = 0.05;
 
-  /** Before a lap begins the car has driven so far, metres: its springs have come to rest. */
-  static final double RUN_IN = 100;
-
   private final QuarterCar car;
   private final double travel;
   private final Map<Long, LinearFilter> filters = new HashMap<>();
@@ -36,7 +33,7 @@ final class Suspension {
     int n = ground.length;
     double[] height = new double[n];
     double[] state = new double[LinearFilter.STATES];
-    int before = closed ? Math.min(n, (int) (RUN_IN / LaneProfile.SPACING)) : 0;
+    int before = closed ? Math.min(n, (int) (LaneProfile.RUN_IN / LaneProfile.SPACING)) : 0;
     boolean rolls = false;
     for (int i = -before; i < n; i++) {
       int k = Math.floorMod(i, n);

@@ -27,6 +27,9 @@ public record LaneProfile(
   /** Metres from sample to sample: a filter of roughness wants 0.25 m at most (ASTM E1926). */
   public static final double SPACING = 0.1;
 
+  /** Before a lap begins the car has driven so far, metres: its springs have come to rest. */
+  public static final double RUN_IN = 100;
+
   /** How far over or under the row's height the road is looked for, metres: one level of it. */
   private static final double REACH = 1.5;
 

@@ -24,9 +24,6 @@ final class RideMeter {
   /** Speeds that differ by less share a filter, m/s. */
   private static final double SAME = 0.05;
 
-  /** Before a lap begins the car has driven so far, metres: its springs have come to rest. */
-  private static final double RUN_IN = 100;
-
   private final LaneProfile lane;
   private final boolean reverse;
   private final Wheel wheel;
@@ -191,7 +188,7 @@ final class RideMeter {
 
   /** How many samples with ground lie before the start of a lap. */
   private int runIn() {
-    int most = Math.min(lane.size() - 1, (int) (RUN_IN / LaneProfile.SPACING));
+    int most = Math.min(lane.size() - 1, (int) (LaneProfile.RUN_IN / LaneProfile.SPACING));
     int before = 0;
     while (before < most && !Double.isNaN(lane.y()[lane.size() - 1 - before])) {
       before++;

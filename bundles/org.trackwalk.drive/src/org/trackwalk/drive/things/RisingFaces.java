@@ -10,7 +10,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 final class RisingFaces {
 
   /** Cosine between two triangles, up to which they are one face: 1 degree. */
-  private static final double ONE_FACE = 0.99985;
+  static final double ONE_FACE = 0.99985;
 
   private final WeldedSurface surface;
   private final Topology topology;

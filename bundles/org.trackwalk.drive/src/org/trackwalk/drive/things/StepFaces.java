@@ -20,9 +20,6 @@ final class StepFaces {
   /** So far beside a face its ground is sought, metres: it may be rounded. */
   private static final double[] ASIDE = {0.02, 0.1};
 
-  /** Cosine of the angle up to which triangles are of one face, as seen from above: 1 degree. */
-  private static final double ONE_FACE = 0.99985;
-
   private final WeldedSurface surface;
   private final Topology topology;
   private final SurfaceClasses classes;
@@ -95,7 +92,7 @@ final class StepFaces {
         int next = topology.twin(h) < 0 ? -1 : topology.twin(h) / 3;
         if (next >= 0 && step.get(next)) {
           direct(next);
-          if (Math.abs(normal[0] * az - normal[2] * ax) > ONE_FACE) {
+          if (Math.abs(normal[0] * az - normal[2] * ax) > RisingFaces.ONE_FACE) {
             step.clear(next);
             face.add(next);
           }
