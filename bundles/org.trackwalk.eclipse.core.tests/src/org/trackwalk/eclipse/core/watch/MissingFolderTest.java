@@ -54,8 +54,10 @@ final class MissingFolderTest {
       assertTrue(before.stream().anyMatch(line -> line.startsWith("seam.step")), before.toString());
 
       Path away = Files.move(exports, outside.resolve("elsewhere"));
-      assertTrue(TestProject.until(() -> missing(project)), "not told: " + said(project));
-      assertEquals(1, said(project).size(), said(project).toString());
+      // Markers come and go one by one for who reads meanwhile.
+      assertTrue(
+          TestProject.until(() -> missing(project) && said(project).size() == 1),
+          "not told alone: " + said(project));
       IMarker marker = project.markers().get(0);
       assertEquals(project.get().getFolder("assets"), marker.getResource());
       assertEquals(IMarker.SEVERITY_ERROR, marker.getAttribute(IMarker.SEVERITY, -1));
