@@ -120,8 +120,7 @@ final class FaultyChannel extends FileChannel {
   }
 
   @Override
-  public long transferTo(long position, long count, WritableByteChannel target)
-      throws IOException {
+  public long transferTo(long position, long count, WritableByteChannel target) throws IOException {
     return inner.transferTo(position, count, target);
   }
 
