@@ -106,8 +106,9 @@ class ThingsOnRoadTest {
   void beamAcrossTheWholeRoadIsInTheWayWhateverBorderItMeets(double from, double to) {
     for (double height : new double[] {0.06, 0.3, 0.6, 2}) {
       MeshDraft beam = new MeshDraft("Cube.001", SurfaceClass.UNKNOWN);
-      prism(beam, new double[][] {{from, 120}, {to, 120}, {to, 121}, {from, 121}}, 0, height);
-      MeshDraft narrow = strip("road", -4, 4, SurfaceClass.ROAD);
+      RoadBlocks.prism(
+          beam, new double[][] {{from, 120}, {to, 120}, {to, 121}, {from, 121}}, 0, height);
+      MeshDraft narrow = RoadBlocks.strip("road", -4, 4, SurfaceClass.ROAD);
       List<Finding> all = found(List.of(narrow.build("t.obj"), beam.build("t.obj")));
       assertFalse(all.isEmpty());
       for (Finding told : all) {
@@ -121,8 +122,9 @@ class ThingsOnRoadTest {
   @Test
   void onANarrowPathAStoneAtTheBorderLeavesNoWay() {
     MeshDraft stone = new MeshDraft("Cube.001", SurfaceClass.UNKNOWN);
-    prism(stone, new double[][] {{0.7, 120}, {1.3, 120}, {1.3, 121}, {0.7, 121}}, 0, 0.4);
-    MeshDraft path = strip("road", -1.25, 1.25, SurfaceClass.ROAD);
+    RoadBlocks.prism(
+        stone, new double[][] {{0.7, 120}, {1.3, 120}, {1.3, 121}, {0.7, 121}}, 0, 0.4);
+    MeshDraft path = RoadBlocks.strip("road", -1.25, 1.25, SurfaceClass.ROAD);
     Finding told = only(found(List.of(path.build("t.obj"), stone.build("t.obj"))));
     assertEquals(Severity.ERROR, told.severity(), told.message());
   }
@@ -140,11 +142,11 @@ class ThingsOnRoadTest {
   @Test
   void whatTheManifestCallsABarrierIsMeant() {
     MeshDraft block = new MeshDraft("Cube", SurfaceClass.BARRIER);
-    box(block, LANE, 0, 1, 0);
-    assertEquals(List.of(), found(List.of(road().build("t.obj"), block.build("t.obj"))));
+    RoadBlocks.box(block, LANE, 0, 1, 0);
+    assertEquals(List.of(), found(List.of(RoadBlocks.road().build("t.obj"), block.build("t.obj"))));
     MeshDraft ghost = new MeshDraft("Cube", SurfaceClass.UNKNOWN).collidable(false);
-    box(ghost, LANE, 0, 1, 0);
-    assertEquals(List.of(), found(List.of(road().build("t.obj"), ghost.build("t.obj"))));
+    RoadBlocks.box(ghost, LANE, 0, 1, 0);
+    assertEquals(List.of(), found(List.of(RoadBlocks.road().build("t.obj"), ghost.build("t.obj"))));
   }
 
   /** Down the middle, and from 0.8 to 1.5 m inside the border; what is beyond it is silent. */
@@ -152,8 +154,8 @@ class ThingsOnRoadTest {
   @CsvSource({"0, 0.5, 1", "4.5, 5.2, 1", "6.1, 6.8, 0", "5.8, 6.5, 0"})
   void longBarrierIsOneThingWhereItStandsInTheRoad(double from, double to, int told) {
     MeshDraft wall = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
-    prism(wall, new double[][] {{from, 20}, {to, 20}, {to, 80}, {from, 80}}, 0, 1);
-    List<Finding> all = found(List.of(road().build("t.obj"), wall.build("t.obj")));
+    RoadBlocks.prism(wall, new double[][] {{from, 20}, {to, 20}, {to, 80}, {from, 80}}, 0, 1);
+    List<Finding> all = found(List.of(RoadBlocks.road().build("t.obj"), wall.build("t.obj")));
     assertEquals(told, all.size(), all.toString());
     all.forEach(f -> assertEquals(Severity.WARNING, f.severity(), f.message()));
   }
@@ -167,8 +169,8 @@ class ThingsOnRoadTest {
   void wallFromBeyondTheBorderIsTheBorder(double from, double length, int told) {
     MeshDraft wall = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
     double to = 100 + length;
-    prism(wall, new double[][] {{from, 100}, {7, 100}, {7, to}, {from, to}}, 0, 1);
-    List<Finding> all = found(List.of(road().build("t.obj"), wall.build("t.obj")));
+    RoadBlocks.prism(wall, new double[][] {{from, 100}, {7, 100}, {7, to}, {from, to}}, 0, 1);
+    List<Finding> all = found(List.of(RoadBlocks.road().build("t.obj"), wall.build("t.obj")));
     assertEquals(told, all.size(), all.toString());
     all.forEach(f -> assertEquals(Severity.WARNING, f.severity(), f.message()));
   }
@@ -178,8 +180,10 @@ class ThingsOnRoadTest {
   @CsvSource({"5.5, 5.7, 1", "5.7, 5.9, 0"})
   void postInsideTheBorderIsToldWhereItLeavesALine(double from, double to, int told) {
     MeshDraft post = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
-    prism(post, new double[][] {{from, 100}, {to, 100}, {to, 100.2}, {from, 100.2}}, 0, 1);
-    assertEquals(told, found(List.of(road().build("t.obj"), post.build("t.obj"))).size());
+    RoadBlocks.prism(
+        post, new double[][] {{from, 100}, {to, 100}, {to, 100.2}, {from, 100.2}}, 0, 1);
+    assertEquals(
+        told, found(List.of(RoadBlocks.road().build("t.obj"), post.build("t.obj"))).size());
   }
 
   /** A name does not make a ramp of what nobody drives up, nor a cone of a wall. */
@@ -194,8 +198,8 @@ class ThingsOnRoadTest {
   void gateThroughWhichNoCarGetsIsAnError() {
     for (String name : new String[] {"start-gate", "arch_2"}) {
       MeshDraft beam = new MeshDraft(name, SurfaceClass.UNKNOWN);
-      prism(beam, new double[][] {{-7, 120}, {7, 120}, {7, 121}, {-7, 121}}, 0.6, 0.4);
-      Finding hit = only(found(List.of(road().build("t.obj"), beam.build("t.obj"))));
+      RoadBlocks.prism(beam, new double[][] {{-7, 120}, {7, 120}, {7, 121}, {-7, 121}}, 0.6, 0.4);
+      Finding hit = only(found(List.of(RoadBlocks.road().build("t.obj"), beam.build("t.obj"))));
       assertEquals(Severity.ERROR, hit.severity(), hit.message());
     }
   }
@@ -204,8 +208,8 @@ class ThingsOnRoadTest {
   void blockWithoutABottomIsToldToo() {
     MeshDraft block = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
     double[][] plan = {{2, 100}, {3, 100}, {3, 101}, {2, 101}};
-    sides(block, plan, 0, 1);
-    Finding hit = only(found(List.of(road().build("t.obj"), block.build("t.obj"))));
+    RoadBlocks.sides(block, plan, 0, 1);
+    Finding hit = only(found(List.of(RoadBlocks.road().build("t.obj"), block.build("t.obj"))));
     assertEquals(Severity.WARNING, hit.severity());
     assertEquals(1, hit.measure().value(), 1e-4);
   }
@@ -222,8 +226,8 @@ class ThingsOnRoadTest {
   @ValueSource(strings = {"Cube.001", "Plane.104", "thing"})
   void onASquareTheSameHolds(String name) {
     MeshDraft block = new MeshDraft(name, SurfaceClass.UNKNOWN);
-    box(block, LANE, 0, 1, 0);
-    MeshDraft square = strip("road", -18, 18, SurfaceClass.ROAD);
+    RoadBlocks.box(block, LANE, 0, 1, 0);
+    MeshDraft square = RoadBlocks.strip("road", -18, 18, SurfaceClass.ROAD);
     Level level =
         new Level(
             "square",
@@ -261,7 +265,7 @@ class ThingsOnRoadTest {
     ramp.quad(foot[0], left, right, foot[1], "");
     ramp.triangle(foot[0], foot[3], left, "");
     ramp.triangle(foot[1], right, foot[2], "");
-    return only(found(List.of(road().build("t.obj"), ramp.build("t.obj"))));
+    return only(found(List.of(RoadBlocks.road().build("t.obj"), ramp.build("t.obj"))));
   }
 
   /** All edges of both have four triangles: what hangs together is not to be told from edges. */
@@ -269,10 +273,13 @@ class ThingsOnRoadTest {
   void blockThatWasCopiedInPlaceIsToldOnce() {
     MeshDraft block = new MeshDraft("Cube.001", SurfaceClass.UNKNOWN);
     MeshDraft copy = new MeshDraft("Cube.002", SurfaceClass.UNKNOWN);
-    box(block, LANE, 0, 1, 0);
-    box(copy, LANE, 0, 1, 0);
+    RoadBlocks.box(block, LANE, 0, 1, 0);
+    RoadBlocks.box(copy, LANE, 0, 1, 0);
     Finding hit =
-        only(found(List.of(road().build("t.obj"), block.build("t.obj"), copy.build("t.obj"))));
+        only(
+            found(
+                List.of(
+                    RoadBlocks.road().build("t.obj"), block.build("t.obj"), copy.build("t.obj"))));
     assertEquals(Severity.WARNING, hit.severity());
   }
 
@@ -291,7 +298,7 @@ class ThingsOnRoadTest {
         sheet.vertex(toX, 1, toZ),
         sheet.vertex(toX, 0, toZ),
         "");
-    Finding hit = only(found(List.of(road().build("t.obj"), sheet.build("t.obj"))));
+    Finding hit = only(found(List.of(RoadBlocks.road().build("t.obj"), sheet.build("t.obj"))));
     assertEquals(severity, hit.severity(), hit.message());
     assertEquals(1, hit.measure().value(), 1e-4);
   }
@@ -308,7 +315,7 @@ class ThingsOnRoadTest {
   void theHighestBlockOfARowIsNamedAndItIsItsPlace(
       double width, double high, double low, double turn) {
     for (int tall = 0; tall < 3; tall++) {
-      List<Piece> pieces = new ArrayList<>(List.of(road().build("t.obj")));
+      List<Piece> pieces = new ArrayList<>(List.of(RoadBlocks.road().build("t.obj")));
       double[][] plan = null;
       for (int i = 0; i < 3; i++) {
         double x = -2 + i * (width + 0.2);
@@ -316,7 +323,7 @@ class ThingsOnRoadTest {
           {x, 100}, {x + width, 100}, {x + width, 101 + turn}, {x, 101},
         };
         MeshDraft block = new MeshDraft("block" + i, SurfaceClass.UNKNOWN);
-        prism(block, own, 0, i == tall ? high : low);
+        RoadBlocks.prism(block, own, 0, i == tall ? high : low);
         pieces.add(block.build("t.obj"));
         plan = i == tall ? own : plan;
       }
@@ -336,9 +343,9 @@ class ThingsOnRoadTest {
   /** What is told of a block of 1 x 1 m that stands at (x, 120.3), so far over the road. */
   private static List<Finding> level(
       String name, double x, double up, double height, double turn, boolean joined) {
-    MeshDraft road = road();
+    MeshDraft road = RoadBlocks.road();
     MeshDraft block = joined ? road : new MeshDraft(name, SurfaceClass.UNKNOWN);
-    box(block, x, up, height, turn);
+    RoadBlocks.box(block, x, up, height, turn);
     List<Piece> pieces = new ArrayList<>(List.of(road.build("t.obj")));
     if (!joined) {
       pieces.add(block.build("t.obj"));
@@ -348,8 +355,8 @@ class ThingsOnRoadTest {
 
   private static List<Finding> found(List<Piece> pieces) {
     List<Piece> all = new ArrayList<>(pieces);
-    all.add(strip("grass_l", -18, -6, SurfaceClass.VERGE).build("t.obj"));
-    all.add(strip("grass_r", 6, 18, SurfaceClass.VERGE).build("t.obj"));
+    all.add(RoadBlocks.strip("grass_l", -18, -6, SurfaceClass.VERGE).build("t.obj"));
+    all.add(RoadBlocks.strip("grass_r", 6, 18, SurfaceClass.VERGE).build("t.obj"));
     Level level =
         new Level("things", "generated", all, List.of(), List.of("t.obj"), LevelHints.NONE);
     return told(level);
@@ -359,52 +366,5 @@ class ThingsOnRoadTest {
     return LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
         .filter(f -> f.rule().equals(STEP) || f.rule().equals(HIT))
         .toList();
-  }
-
-  private static MeshDraft road() {
-    return strip("road", -6, 6, SurfaceClass.ROAD);
-  }
-
-  private static MeshDraft strip(String name, double from, double to, SurfaceClass surfaceClass) {
-    MeshDraft draft = new MeshDraft(name, surfaceClass);
-    int[] before = null;
-    for (int row = 0; row <= 50; row++) {
-      int[] now = {draft.vertex(from, 0, 5.0 * row), draft.vertex(to, 0, 5.0 * row)};
-      if (before != null) {
-        draft.quad(before[0], now[0], now[1], before[1], "asphalt");
-      }
-      before = now;
-    }
-    return draft;
-  }
-
-  private static void box(MeshDraft draft, double x, double up, double height, double turn) {
-    double[][] plan = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
-    for (double[] p : plan) {
-      double px = p[0];
-      p[0] = x + Math.cos(turn) * px - Math.sin(turn) * p[1];
-      p[1] = 120.3 + Math.sin(turn) * px + Math.cos(turn) * p[1];
-    }
-    prism(draft, plan, up, height);
-  }
-
-  private static void prism(MeshDraft draft, double[][] plan, double up, double height) {
-    int[][] rings = sides(draft, plan, up, height);
-    draft.quad(rings[0][0], rings[0][1], rings[0][2], rings[0][3], "");
-  }
-
-  /** The four sides and the top of a block; its corners, below and above. */
-  private static int[][] sides(MeshDraft draft, double[][] plan, double up, double height) {
-    int[][] rings = new int[2][4];
-    for (int i = 0; i < 8; i++) {
-      double[] p = plan[i % 4];
-      rings[i / 4][i % 4] = draft.vertex(p[0], up + i / 4 * height, p[1]);
-    }
-    for (int i = 0; i < 4; i++) {
-      int j = (i + 1) % 4;
-      draft.quad(rings[0][i], rings[1][i], rings[1][j], rings[0][j], "");
-    }
-    draft.quad(rings[1][3], rings[1][2], rings[1][1], rings[1][0], "");
-    return rings;
   }
 }
