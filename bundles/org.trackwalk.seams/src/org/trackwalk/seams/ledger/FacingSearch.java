@@ -13,10 +13,10 @@ import org.trackwalk.mesh.tree.IntList;
 public final class FacingSearch {
 
   /** With more edges than this to face an edge each of its points is searched from near to far. */
-  private static final int CROWD = 512;
+  private static final int CROWD = 4096;
 
   /** Nor are more than these looked at one by one to learn how many face it. */
-  private static final int MASS = 16 * CROWD;
+  private static final int MASS = 2 * CROWD;
 
   /** What distances of two points may be off by for rounding: metres, and part of coordinates. */
   private static final double HAIR = 1e-6;
@@ -37,7 +37,10 @@ public final class FacingSearch {
   private int edge;
   private boolean crowded;
 
-  /** Per edge of {@code facing}: it is at least so far from the last point, metres. */
+  /** How far the point has moved since the start, and what rounding hides, metres. */
+  private double drift;
+
+  /** Per edge of {@code facing}: it is at least so far from the point, and the drift, metres. */
   private double[] apart = new double[16];
 
   /** Which of {@code facing} was the nearest to the last point; -1 for none. */
@@ -86,6 +89,7 @@ public final class FacingSearch {
       apart = new double[2 * facing.size()];
     }
     Arrays.fill(apart, 0, facing.size(), 0);
+    drift = 0;
     lastBest = -1;
   }
 
@@ -166,7 +170,8 @@ public final class FacingSearch {
       sample[k] = next;
     }
     if (!crowded) {
-      return nearestFacing(e, Math.sqrt(moved) + HAIR + ROUNDING * size);
+      drift += Math.sqrt(moved) + HAIR + ROUNDING * size;
+      return nearestFacing(e);
     }
     double farthest = 2 * limits.stepLimit();
     for (double radius = LedgerLimits.FIRST_RADIUS;
@@ -194,15 +199,12 @@ public final class FacingSearch {
   /**
    * The nearest of all that face the edge. From point to point an edge comes nearer by no more than
    * the point has moved, so that most need not be measured again.
-   *
-   * @param drift metres that the point has moved, and what rounding hides
    */
-  private int nearestFacing(int e, double drift) {
+  private int nearestFacing(int e) {
     bestDistance = Double.POSITIVE_INFINITY;
     int best = lastBest < 0 || !isNearer(e, facing.get(lastBest), -1) ? -1 : facing.get(lastBest);
     for (int i = 0; i < facing.size(); i++) {
-      apart[i] -= drift;
-      if (apart[i] > bestDistance) {
+      if (apart[i] > bestDistance + drift) {
         continue;
       }
       int f = facing.get(i);
@@ -210,7 +212,7 @@ public final class FacingSearch {
         best = f;
         lastBest = i;
       }
-      apart[i] = edges.length(f) > FAR ? 0 : lastDistance;
+      apart[i] = edges.length(f) > FAR ? 0 : lastDistance + drift;
     }
     return best;
   }
