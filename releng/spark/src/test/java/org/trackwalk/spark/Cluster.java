@@ -25,7 +25,7 @@ final class Cluster implements AutoCloseable {
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
-  private static final long PATIENCE = TimeUnit.MINUTES.toMillis(2);
+  private static final long PATIENCE = TimeUnit.MINUTES.toMillis(10);
 
   private final Path folder;
   private final int port;

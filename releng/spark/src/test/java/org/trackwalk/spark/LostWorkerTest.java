@@ -8,8 +8,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
@@ -26,7 +26,7 @@ class LostWorkerTest {
   /** Tells the test of a task that runs while others have ended; Spark makes it by name. */
   public static final class Watch extends SparkListener {
 
-    private static final SynchronousQueue<String> BUSY = new SynchronousQueue<>();
+    private static final BlockingQueue<String> BUSY = new LinkedBlockingQueue<>();
     private static final AtomicInteger ENDED = new AtomicInteger();
     private static final AtomicInteger REMOVED = new AtomicInteger();
 
@@ -59,6 +59,7 @@ class LostWorkerTest {
       settings.put("spark.extraListeners", Watch.class.getName());
       Thread killer = Thread.ofPlatform().daemon().start(() -> killTheBusyOne(cluster));
       Run run = Run.cluster(settings, levels, SameReports.options(many, ""));
+      killer.interrupt(); // should no task have run
       killer.join();
       assertEquals(expected.code(), run.code(), run.err());
       assertEquals(1, Watch.REMOVED.get(), "executors that were lost before the end\n" + run.err());
@@ -69,10 +70,7 @@ class LostWorkerTest {
 
   private static void killTheBusyOne(Cluster cluster) {
     try {
-      String executor = Watch.BUSY.poll(2, TimeUnit.MINUTES);
-      if (executor != null) {
-        cluster.kill(cluster.workerOf(executor));
-      }
+      cluster.kill(cluster.workerOf(Watch.BUSY.take()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
