@@ -7,9 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.trackwalk.cli.Main;
@@ -66,7 +64,9 @@ public final class CheckOnCluster {
     } catch (UncheckedIOException e) {
       return said("could not be written: " + e.getCause().getMessage(), ExitCode.OUTPUT);
     } finally {
-      delete(folder);
+      if (folder != null) {
+        OwnFolder.delete(folder);
+      }
     }
   }
 
@@ -77,18 +77,17 @@ public final class CheckOnCluster {
     // Parts go to the disk as they come: their sum is no matter of memory.
     settings.setIfMissing("spark.driver.maxResultSize", "0");
     boolean apart = !settings.get("spark.master").startsWith("local");
-    ShardTask task = command.task(settings.getInt("spark.task.cpus", 1), apart);
+    PartWork work = command.work(settings.getInt("spark.task.cpus", 1), apart);
     try (JavaSparkContext context = new JavaSparkContext(settings)) {
       context.setLogLevel("ERROR");
       ClusterReports reports =
           new ClusterReports(command.reports(), folder, context.hadoopConfiguration());
       List<Path> parts =
-          new PartsJob(context, folder).run(task, done -> progress(done, task.shards()));
-      List<String> merge = new ArrayList<>(List.of("merge", "-"));
-      parts.forEach(part -> merge.add(part.toString()));
-      merge.addAll(command.merge());
-      merge.addAll(reports.arguments());
-      int code = Main.run(merge.toArray(new String[0]), out, err);
+          new PartsJob(context, folder).run(work, done -> progress(done, work.parts()));
+      List<String> finish = new ArrayList<>(work.finish(parts));
+      finish.addAll(command.ofReport());
+      finish.addAll(reports.arguments());
+      int code = Main.run(finish.toArray(new String[0]), out, err);
       reports.send();
       return code;
     }
@@ -104,20 +103,5 @@ public final class CheckOnCluster {
   private int said(String why, int code) {
     err.println("trackwalk: " + why);
     return code;
-  }
-
-  private static void delete(Path folder) {
-    if (folder == null) {
-      return;
-    }
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(path);
-      }
-    } catch (IOException e) {
-      folder
-          .toFile()
-          .deleteOnExit(); // the system's folder for such things is cleaned by the system
-    }
   }
 }

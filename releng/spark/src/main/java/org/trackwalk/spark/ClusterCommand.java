@@ -1,11 +1,14 @@
 package org.trackwalk.spark;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.check.run.CheckRun;
+import org.trackwalk.check.tiles.TileBook;
 import org.trackwalk.cli.command.CommandList;
+import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.BatchOptions;
@@ -15,7 +18,9 @@ import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.cli.run.AskedLevels;
+import org.trackwalk.cli.tiles.TileFiles;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.settings.CheckSettings;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
@@ -35,7 +40,8 @@ import picocli.CommandLine.ParseResult;
       "Checks levels on a cluster of Apache Spark and writes the reports that 'trackwalk check' of"
           + " the same levels",
       "writes, byte for byte. PATHs are absolute and the same on every machine: a folder that all"
-          + " have mounted."
+          + " have mounted.",
+      "A folder that 'trackwalk tiles cut' wrote is checked tile by tile and joined to one report."
     },
     footer = {
       "",
@@ -50,7 +56,7 @@ final class ClusterCommand {
   private static final int MOST_TASKS = 1000;
 
   /** Options of parts, which the tasks get of their own. */
-  private static final Set<String> OF_TASKS = Set.of("--quiet", "--no-progress", "--report");
+  private static final Set<String> OWN = Set.of("--quiet", "--no-progress", "--report");
 
   @Mixin private LoadingOptions loading = new LoadingOptions();
   @Mixin private CheckOptions checking = new CheckOptions();
@@ -79,8 +85,8 @@ final class ClusterCommand {
       description = "Print this text.")
   private boolean help;
 
-  private final List<String> check = new ArrayList<>();
-  private final List<String> merge = new ArrayList<>();
+  private final List<String> ofTasks = new ArrayList<>();
+  private final List<String> ofReport = new ArrayList<>();
 
   /**
    * Reads the arguments.
@@ -106,21 +112,27 @@ final class ClusterCommand {
   }
 
   private void tellApart(ParseResult typed) {
-    CommandSpec merging =
-        CommandSpec.forAnnotatedObject(CommandList.byName("merge").orElseThrow().create().get());
-    typed.matchedPositionals().forEach(paths -> check.addAll(paths.originalStringValues()));
+    typed.matchedPositionals().forEach(paths -> ofTasks.addAll(paths.originalStringValues()));
+    CommandSpec finishing =
+        CommandSpec.forAnnotatedObject(
+            CommandList.byName(tiles() ? "tiles" : "merge").orElseThrow().create().get());
     for (OptionSpec option : typed.matchedOptions()) {
       String name = option.longestName();
-      boolean merged = merging.findOption(name) != null;
-      if (!name.equals("--tasks") && !OF_TASKS.contains(name)) {
-        if (merged) {
-          say(merge, name, option);
+      boolean finishes = finishing.findOption(name) != null;
+      if (!name.equals("--tasks") && !OWN.contains(name)) {
+        if (finishes) {
+          say(ofReport, name, option);
         }
-        if (!merged || name.equals("--config")) {
-          say(check, name, option);
+        if (!finishes || name.equals("--config") && !tiles()) {
+          say(ofTasks, name, option);
         }
       }
     }
+  }
+
+  /** Whether a folder is named that {@code tiles cut} wrote. */
+  private boolean tiles() {
+    return !ofTasks.isEmpty() && Files.exists(Path.of(ofTasks.get(0), TileBook.NAME));
   }
 
   private static void say(List<String> arguments, String name, ArgSpec option) {
@@ -138,22 +150,22 @@ final class ClusterCommand {
     return reports;
   }
 
-  /** Arguments of {@code merge} but for the reports and the parts. */
-  List<String> merge() {
-    return merge;
+  /** Options of what makes the report, but for the reports themselves. */
+  List<String> ofReport() {
+    return ofReport;
   }
 
   /**
-   * What each task does.
+   * What is shared out.
    *
    * @param cores threads of a task
    * @param apart whether tasks run on other machines, or at least not in this folder
    * @throws UsageException when the levels cannot be found, or an option says something that cannot
    *     be done
    */
-  ShardTask task(int cores, boolean apart) throws UsageException, OutputException {
+  PartWork work(int cores, boolean apart) throws UsageException, OutputException {
     AskedLevels asked = AskedLevels.of(loading, config);
-    checking.settings(asked.file());
+    CheckSettings settings = checking.settings(asked.file());
     since.baseline(asked.file());
     batch.memory(asked.file());
     shown.quiet(asked.file());
@@ -166,14 +178,32 @@ final class ClusterCommand {
     if (tasks != null && tasks < 1) {
       throw new UsageException("--tasks: at least 1, not " + tasks);
     }
-    int levels =
-        CheckRun.find(asked.paths(), asked.load(), checking.settings(asked.file()), Progress.none())
-            .size();
+    return tiles() ? tileWork(asked.paths(), cores) : shardWork(asked, settings, cores);
+  }
+
+  private PartWork tileWork(List<Path> paths, int cores) throws UsageException {
+    if (paths.size() != 1 || ofTasks.size() > 1 || tasks != null) {
+      String other = paths.size() != 1 ? "name them alone" : "not for tiles";
+      String what = paths.size() != 1 ? "tiles" : tasks != null ? "--tasks" : ofTasks.get(1);
+      throw new UsageException(
+          paths.get(0) + " holds the tiles of one level; " + what + ": " + other);
+    }
+    try {
+      List<Path> files = TileFiles.of(List.of(ofTasks.get(0)), TileFiles.TILE);
+      return new TileWork(
+          files.stream().map(Path::toString).toList(), List.of("--jobs", String.valueOf(cores)));
+    } catch (InputException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+
+  private PartWork shardWork(AskedLevels asked, CheckSettings settings, int cores) {
+    int levels = CheckRun.find(asked.paths(), asked.load(), settings, Progress.none()).size();
     int shards = tasks != null ? tasks : Math.max(1, Math.min(levels, MOST_TASKS));
-    List<String> arguments = new ArrayList<>(check);
-    if (!check.contains("--jobs")) {
+    List<String> arguments = new ArrayList<>(ofTasks);
+    if (!ofTasks.contains("--jobs")) {
       arguments.addAll(List.of("--jobs", String.valueOf(cores)));
     }
-    return new ShardTask(arguments, shards);
+    return new ShardWork(arguments, shards);
   }
 }

@@ -20,7 +20,7 @@ import scala.reflect.ClassTag;
 import scala.reflect.ClassTag$;
 import scala.runtime.BoxedUnit;
 
-/** One job of Spark: a task a shard, and each part on the driver's disk as soon as it is there. */
+/** One job of Spark: a task a part, and each part on the driver's disk as soon as it is there. */
 final class PartsJob {
 
   private final JavaSparkContext context;
@@ -40,34 +40,33 @@ final class PartsJob {
    * Runs all tasks. One whose executor is lost, or that throws, is run again by Spark on another.
    *
    * @param done told how many have answered, in no order
-   * @return the parts, in the order of the shards
+   * @return the parts, in order
    * @throws RefusedException when a check was refused as it was typed
    * @throws LostException when a part could not be checked on any machine
    * @throws UncheckedIOException when a part cannot be written here
    */
-  List<Path> run(ShardTask task, IntConsumer done) throws RefusedException, LostException {
-    int shards = task.shards();
+  List<Path> run(PartWork work, IntConsumer done) throws RefusedException, LostException {
+    int count = work.parts();
     JavaRDD<Integer> indices =
-        context.parallelize(IntStream.rangeClosed(1, shards).boxed().toList(), shards);
-    Path[] parts = new Path[shards];
-    List<ShardAnswer> refused = new ArrayList<>();
+        context.parallelize(IntStream.rangeClosed(1, count).boxed().toList(), count);
+    Path[] parts = new Path[count];
+    List<PartAnswer> refused = new ArrayList<>();
     int[] answered = {0};
-    Function1<Iterator<Integer>, ShardAnswer> work =
-        (Function1<Iterator<Integer>, ShardAnswer> & Serializable)
-            (one -> answer(task, one.next()));
-    Function2<Object, ShardAnswer, BoxedUnit> taken =
+    Function1<Iterator<Integer>, PartAnswer> job =
+        (Function1<Iterator<Integer>, PartAnswer> & Serializable) (one -> answer(work, one.next()));
+    Function2<Object, PartAnswer, BoxedUnit> taken =
         (place, answer) -> {
           if (answer.part().length == 0) {
             refused.add(answer);
           } else {
-            parts[answer.index() - 1] = written(answer);
+            parts[answer.index() - 1] = written(work.name(answer.index()), answer.part());
           }
           done.accept(++answered[0]);
           return BoxedUnit.UNIT;
         };
-    ClassTag<ShardAnswer> type = ClassTag$.MODULE$.apply(ShardAnswer.class);
+    ClassTag<PartAnswer> type = ClassTag$.MODULE$.apply(PartAnswer.class);
     try {
-      context.sc().runJob(indices.rdd(), work, taken, type);
+      context.sc().runJob(indices.rdd(), job, taken, type);
     } catch (Exception e) {
       // Scala has no checked exceptions: this is one of which the compiler does not know.
       if (e instanceof SparkException) {
@@ -85,24 +84,24 @@ final class PartsJob {
   private static String why(Exception e) {
     String all = String.valueOf(e.getMessage());
     return all.lines()
-        .filter(line -> line.contains(ShardTask.FAILED))
-        .map(line -> line.substring(line.indexOf(ShardTask.FAILED)))
+        .filter(line -> line.contains(PartWork.FAILED))
+        .map(line -> line.substring(line.indexOf(PartWork.FAILED)))
         .findFirst()
         .orElse(all.lines().findFirst().orElse(""))
         .strip();
   }
 
-  private static ShardAnswer answer(ShardTask task, int index) {
+  private static PartAnswer answer(PartWork work, int index) {
     try {
-      return task.answer(index, Path.of(SparkFiles.getRootDirectory()));
+      return work.answer(index, Path.of(SparkFiles.getRootDirectory()));
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
   }
 
-  private Path written(ShardAnswer answer) {
+  private Path written(String name, byte[] part) {
     try {
-      return Files.write(folder.resolve(answer.index() + ".trackwalk-part"), answer.part());
+      return Files.write(folder.resolve(name), part);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -45,6 +45,28 @@ class CheckOnClusterTest {
   }
 
   @Test
+  void tilesOfOneLevelAreJoinedAsOnOneMachine() throws IOException {
+    Path tiles = folder.resolve("tiles");
+    Run cut =
+        Run.command("tiles", "cut", Examples.level(), "--into", "4", "--output", tiles.toString());
+    assertEquals(0, cut.code(), cut.err());
+    assertEquals(0, Run.command("tiles", "check", tiles.toString()).code());
+    Path one = folder.resolve("one");
+    Path many = folder.resolve("many");
+    List<String> join = new ArrayList<>(List.of("tiles", "join", "-", tiles.toString()));
+    join.addAll(SameReports.options(one, ""));
+    Run expected = Run.command(join.toArray(new String[0]));
+    assertEquals(1, expected.code(), "it is a bad level");
+    Run run = Run.cluster(LOCAL, List.of(tiles.toString()), SameReports.options(many, ""));
+    assertEquals(1, run.code(), run.err());
+    assertEquals(expected.out(), run.out());
+    SameReports.check(one, many);
+    refused("--cache: not for tiles", List.of(tiles.toString()), "--cache", "x");
+    List<String> two = List.of(tiles.toString(), Examples.level());
+    refused("name them alone", two);
+  }
+
+  @Test
   void optionsOfTheWholeRunCountForTheWholeRun() throws IOException {
     List<String> levels = Examples.levels();
     Path known = folder.resolve("known.json");
@@ -97,21 +119,21 @@ class CheckOnClusterTest {
 
   @Test
   void aPartThatTheDiskDoesNotTakeIsTriedElsewhere() {
-    ShardTask task = new ShardTask(Examples.levels().subList(0, 1), 2);
+    ShardWork task = new ShardWork(Examples.levels().subList(0, 1), 2);
     assertThrows(IOException.class, () -> task.answer(1, folder.resolve("full")));
   }
 
   @Test
   void aTaskLeavesNothingBehind() throws IOException {
-    ShardTask task = new ShardTask(Examples.levels().subList(0, 1), 2);
+    ShardWork task = new ShardWork(Examples.levels().subList(0, 1), 2);
     Path disk = Files.createDirectory(folder.resolve("disk"));
-    ShardAnswer answer = task.answer(2, disk);
+    PartAnswer answer = task.answer(2, disk);
     assertTrue(answer.part().length > 0, answer.said());
     try (var files = Files.list(disk)) {
       assertFalse(files.findAny().isPresent());
     }
-    ShardAnswer beyond = task.answer(3, disk);
-    assertEquals(2, beyond.code(), "there is no third part of two");
-    assertEquals(0, beyond.part().length);
+    PartAnswer beyond = task.answer(3, disk);
+    assertEquals(0, beyond.part().length, "there is no third part of two");
+    assertTrue(beyond.said().contains("--shard"), beyond.said());
   }
 }

@@ -24,4 +24,9 @@ final class Examples {
         .map(rule -> ROOT.resolve("examples/rules").resolve(rule).toString())
         .toList();
   }
+
+  /** A level with a fault, with less than a thousand triangles. */
+  static String level() {
+    return ROOT.resolve("examples/rules/seam.step/bad.obj").toString();
+  }
 }

@@ -23,7 +23,12 @@ record Run(int code, String out, String err) {
     List<String> arguments = new ArrayList<>(List.of("check"));
     arguments.addAll(levels);
     arguments.addAll(options);
-    return of((out, err) -> Main.run(arguments.toArray(new String[0]), out, err));
+    return command(arguments.toArray(new String[0]));
+  }
+
+  /** The command line. */
+  static Run command(String... arguments) {
+    return of((out, err) -> Main.run(arguments, out, err));
   }
 
   /**
