@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.Remainder;
+import org.trackwalk.course.corridor.StatedRoad;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Features;
@@ -86,12 +87,13 @@ public final class JoinedTiles {
     LevelReport report =
         LevelCheck.remaining(level, settings.withSkip(skip), scarce, remainder, progress);
     String how = report.corridor().how();
-    if (!remainder.none() && !TOLD.contains(how)) {
+    boolean told = TOLD.contains(how) || how.equals("none") && StatedRoad.of(level).given();
+    if (!remainder.none() && !told) {
       throw new TileException(
           book.name()
-              + ": the road was found by "
+              + ": where the road is ("
               + how
-              + ", which looks at all ground, and some was left out: cut it with --whole");
+              + ") was asked of all ground, and some was left out: cut it with --whole");
     }
     return told(report, notAsked);
   }
