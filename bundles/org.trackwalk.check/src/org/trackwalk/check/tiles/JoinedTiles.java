@@ -9,12 +9,16 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.Remainder;
+import org.trackwalk.course.corridor.StatedRoad;
+import org.trackwalk.course.scale.FarVertices;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.IdentityPolicy;
 import org.trackwalk.model.finding.Features;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Place;
 import org.trackwalk.model.finding.Suppressed;
+import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.report.CheckBasis;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.report.SkippedRule;
@@ -51,6 +55,24 @@ public final class JoinedTiles {
     return level;
   }
 
+  /** The same with more to be said on how it came to be one level. */
+  JoinedTiles grouped(String words) {
+    String grouping = level.grouping().isEmpty() ? words : level.grouping() + "; " + words;
+    return new JoinedTiles(
+        book,
+        new Level(
+            level.name(),
+            grouping,
+            level.pieces(),
+            level.problems(),
+            level.sources(),
+            level.hints(),
+            level.markers()),
+        remainder,
+        numbers,
+        turned);
+  }
+
   /** Triangles that were left out. */
   public int leftOut() {
     return remainder.triangles();
@@ -65,7 +87,9 @@ public final class JoinedTiles {
     }
     Set<String> set = new TreeSet<>(settings.parameters().keySet());
     set.addAll(level.hints().rules().keySet());
-    SortedMap<String, String> all = new TreeMap<>(TileRules.notAsked(turned, set));
+    boolean byIndex =
+        settings.profiles().stream().anyMatch(p -> p.identity(Bodies.ONE) == IdentityPolicy.INDEX);
+    SortedMap<String, String> all = new TreeMap<>(TileRules.notAsked(turned, byIndex, set));
     all.keySet().removeIf(rule -> !settings.wants(rule));
     return all;
   }
@@ -83,15 +107,22 @@ public final class JoinedTiles {
     Map<String, String> notAsked = notAsked(settings);
     Set<String> skip = new TreeSet<>(settings.skip());
     skip.addAll(notAsked.keySet());
+    if (!remainder.none() && !FarVertices.of(level.pieces()).isEmpty()) {
+      throw new TileException(
+          book.name()
+              + ": of what was kept some lies far off all else, and the rest says that it does not:"
+              + " cut it with --whole");
+    }
     LevelReport report =
         LevelCheck.remaining(level, settings.withSkip(skip), scarce, remainder, progress);
     String how = report.corridor().how();
-    if (!remainder.none() && !TOLD.contains(how)) {
+    boolean told = TOLD.contains(how) || how.equals("none") && StatedRoad.of(level).given();
+    if (!remainder.none() && !told) {
       throw new TileException(
           book.name()
-              + ": the road was found by "
+              + ": where the road is ("
               + how
-              + ", which looks at all ground, and some was left out: cut it with --whole");
+              + ") was asked of all ground, and some was left out: cut it with --whole");
     }
     return told(report, notAsked);
   }

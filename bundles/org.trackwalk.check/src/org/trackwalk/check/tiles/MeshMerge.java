@@ -31,10 +31,13 @@ final class MeshMerge {
     long[] vertices = new long[v];
     int[] firstTriangle = new int[parts.size() + 1];
     int[] firstVertex = new int[parts.size() + 1];
+    int[] firstNormal = new int[parts.size() + 1];
     for (int p = 0; p < parts.size(); p++) {
       TileMesh m = parts.get(p);
       firstTriangle[p + 1] = firstTriangle[p] + m.count();
       firstVertex[p + 1] = firstVertex[p] + m.vertices().length;
+      int normals = m.normals() == null ? 0 : m.normals().length / 3;
+      firstNormal[p + 1] = firstNormal[p] + normals;
       numbered(m.triangles(), firstTriangle[p], triangles);
       numbered(m.vertices(), firstVertex[p], vertices);
     }
@@ -58,7 +61,8 @@ final class MeshMerge {
     for (int i = 0; i < n; i++) {
       int at = (int) triangles[i];
       int p = part(firstTriangle, at);
-      copy(parts.get(p), at - firstTriangle[p], firstVertex[p], place, filled, i);
+      TileMesh from = parts.get(p);
+      copy(from, at - firstTriangle[p], firstVertex[p], firstNormal[p], place, filled, i);
       filled.triangles()[i] = (int) (triangles[i] >>> 32);
     }
     return new TileMesh(
@@ -117,7 +121,8 @@ final class MeshMerge {
     return all;
   }
 
-  private void copy(TileMesh from, int at, int firstVertex, int[] place, TileMesh to, int i) {
+  private void copy(
+      TileMesh from, int at, int firstVertex, int firstNormal, int[] place, TileMesh to, int i) {
     to.flags()[i] = from.flags()[at];
     if (to.surfaces() != null) {
       to.surfaces()[i] = from.surfaces()[at];
@@ -125,18 +130,11 @@ final class MeshMerge {
     if (to.places() != null) {
       to.places()[i] = from.places()[at];
     }
-    int normals = 0;
-    for (TileMesh m : parts) {
-      if (m == from || to.cornerNormals() == null) {
-        break;
-      }
-      normals += m.normals().length / 3;
-    }
     for (int k = 0; k < 3; k++) {
       to.corners()[3 * i + k] = place[firstVertex + from.corners()[3 * at + k]];
       if (to.cornerNormals() != null) {
         int normal = from.cornerNormals()[3 * at + k];
-        to.cornerNormals()[3 * i + k] = normal < 0 ? -1 : normals + normal;
+        to.cornerNormals()[3 * i + k] = normal < 0 ? -1 : firstNormal + normal;
       }
     }
   }

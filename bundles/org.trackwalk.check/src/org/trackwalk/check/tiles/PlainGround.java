@@ -13,8 +13,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Triangles of which no rule has anything to say: ground that faces up and lies on all three sides
- * beside more of its own piece, without a fold, neither thin nor long, through which nothing goes.
- * Every limit is on the safe side of those of the rules.
+ * beside more of it, without a fold, neither thin nor long, through which nothing goes. Every limit
+ * is on the safe side of those of the rules.
  */
 final class PlainGround {
 
@@ -35,6 +35,8 @@ final class PlainGround {
 
   private final WeldedSurface surface;
   private final Topology topology;
+  private final BitSet others = new BitSet();
+  private final BitSet seams = new BitSet();
 
   private PlainGround(WeldedSurface surface, Topology topology) {
     this.surface = surface;
@@ -42,16 +44,27 @@ final class PlainGround {
   }
 
   /**
-   * The triangles that are not plain.
+   * Looks at each triangle.
    *
    * @param topology of the surface, each triangle once
    */
-  static BitSet not(WeldedSurface surface, Topology topology, int threads) {
-    return new PlainGround(surface, topology).others(threads);
+  static PlainGround of(WeldedSurface surface, Topology topology, int threads) {
+    PlainGround ground = new PlainGround(surface, topology);
+    ground.look(threads);
+    return ground;
   }
 
-  private BitSet others(int threads) {
-    BitSet others = new BitSet();
+  /** The triangles that are not plain. */
+  BitSet others() {
+    return others;
+  }
+
+  /** Those that would be, but for a neighbour of another piece: there is a seam without a fault. */
+  BitSet seams() {
+    return seams;
+  }
+
+  private void look(int threads) {
     double[] n = new double[3];
     double[] m = new double[3];
     for (int t = 0; t < surface.triangleCount(); t++) {
@@ -72,7 +85,6 @@ final class PlainGround {
       others.set(crossing.first());
       others.set(crossing.second());
     }
-    return others;
   }
 
   private boolean plain(int t, double[] n, double[] m) {
@@ -87,13 +99,13 @@ final class PlainGround {
       plain =
           twin >= 0
               && !topology.sameDirection(h)
-              && surface.pieceOf(twin / 3) == surface.pieceOf(t)
               && !surface.hasNegativeZero(c[h])
               && length(p, topology.from(h), topology.to(h)) <= LENGTH;
       if (plain) {
         Vec.areaNormal(p, c, twin / 3, m, 0);
         double dot = Vec.dot(n, 0, m, 0);
         plain = dot > 0 && dot * dot >= BEND * BEND * nn * Vec.dot(m, 0, m, 0);
+        seams.set(t, seams.get(t) || surface.pieceOf(twin / 3) != surface.pieceOf(t));
       }
     }
     return plain;

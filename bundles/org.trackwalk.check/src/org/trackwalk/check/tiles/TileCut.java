@@ -77,8 +77,9 @@ public final class TileCut {
     if (Files.exists(folder.resolve(TileBook.NAME))) {
       throw new TileException(folder + ": there are tiles already; name another folder");
     }
+    TileCut tiles = new TileCut(level, cut, version, folder, progress);
     Files.createDirectories(folder);
-    return new TileCut(level, cut, version, folder, progress).write(input, whole);
+    return tiles.write(input, whole);
   }
 
   private static double[] box(Level level) {

@@ -64,7 +64,7 @@ public final class TilePart {
 
   private Tile checked(int jobs, Progress progress) {
     if (!book.whole().isEmpty()) {
-      return part(0, null);
+      return part(0, null, null);
     }
     WeldedSurface surface = ExactWeld.weld(pieces, jobs, progress.within());
     Topology topology =
@@ -72,7 +72,8 @@ public final class TilePart {
             .withoutCopies(surface, jobs, progress.within());
     progress.check();
     close(surface, topology);
-    return part(turned(surface, topology), kept(surface, topology, jobs));
+    PlainGround ground = PlainGround.of(surface, topology, jobs);
+    return part(turned(surface, topology), cells(surface, ground), seams(surface, ground));
   }
 
   /** Marks the edges of own triangles that are not open. */
@@ -105,9 +106,9 @@ public final class TilePart {
   }
 
   /** Cells of which something must be kept. */
-  private CellSet kept(WeldedSurface surface, Topology topology, int jobs) {
+  private CellSet cells(WeldedSurface surface, PlainGround ground) {
     CellSet cells = new CellSet();
-    BitSet others = PlainGround.not(surface, topology, jobs);
+    BitSet others = ground.others();
     FlatBox reach = reach();
     for (int t = others.nextSetBit(0); t >= 0; t = others.nextSetBit(t + 1)) {
       FlatBox box = TileMesh.box(surface.positions(), surface.triangles(), t);
@@ -117,6 +118,18 @@ public final class TilePart {
       }
     }
     return cells;
+  }
+
+  /** By mesh, the triangles at seams without a fault: engines may part the level there. */
+  private BitSet[] seams(WeldedSurface surface, PlainGround ground) {
+    int[] mesh = meshes(surface);
+    BitSet[] seams = new BitSet[pieces.size()];
+    for (int i = 0; i < seams.length; i++) {
+      seams[i] = new BitSet();
+    }
+    ground.seams().stream()
+        .forEach(t -> seams[mesh[surface.pieceOf(t)]].set(surface.sourceTriangle(t)));
+    return seams;
   }
 
   /** Around what belongs to the tile, and what is looked at from there. */
@@ -139,8 +152,9 @@ public final class TilePart {
    * The part.
    *
    * @param cells of which everything is kept beside the zone; null when all is kept
+   * @param seams by mesh, triangles that are kept beside that
    */
-  private Tile part(int turned, CellSet cells) {
+  private Tile part(int turned, CellSet cells, BitSet[] seams) {
     CellSet zone = CellSet.of(book.zone());
     List<TileMesh> meshes = new ArrayList<>();
     for (int i = 0; i < pieces.size(); i++) {
@@ -153,7 +167,8 @@ public final class TilePart {
       for (int t = 0; t < mesh.count(); t++) {
         if (mesh.own(t)) {
           FlatBox box = TileMesh.box(placed, mesh.corners(), t);
-          boolean always = cells == null || !box.finite() || ends.get(mesh.triangles()[t]);
+          boolean always =
+              cells == null || !box.finite() || ends.get(mesh.triangles()[t]) || seams[i].get(t);
           kept.set(t, always || zone.meets(box) || head.collidable() && cells.meets(box));
         }
       }

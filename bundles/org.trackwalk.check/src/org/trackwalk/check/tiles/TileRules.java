@@ -37,10 +37,14 @@ final class TileRules {
    * The rules that are not asked, with the reason.
    *
    * @param turned whether some tile has triangles that are turned against their neighbours
+   * @param byIndex whether an engine takes vertices for two that are stored twice
    * @param set rules and parameters ({@code rule.parameter}) of which the user says something
    */
-  static Map<String, String> notAsked(boolean turned, Set<String> set) {
+  static Map<String, String> notAsked(boolean turned, boolean byIndex, Set<String> set) {
     Map<String, String> all = new TreeMap<>();
+    if (byIndex) {
+      all.put("seam.body-boundary", BEGIN + "it counts the vertices that are stored twice");
+    }
     WHOLE.forEach((rule, why) -> all.put(rule, BEGIN + why));
     if (turned) {
       TURNED.forEach((rule, why) -> all.put(rule, BEGIN + why));
