@@ -32,9 +32,6 @@ public final class SeamEffects {
   /** Sines are told apart in so many parts: below 4 degrees a hundredth of the jolt. */
   private static final double ANGLES = 2000;
 
-  /** Before the label of a shape that hangs. */
-  private static final String CHASSIS = "chassis, ";
-
   private final List<Profile> profiles;
   private final Bodies made;
   private final Vehicle vehicle;
@@ -156,8 +153,7 @@ public final class SeamEffects {
     for (Profile profile : profiles) {
       for (VehicleShape shape : vehicle.shapes()) {
         if (vehicle.onWheels() && !shape.onGround() && shape.shape() instanceof Box) {
-          effects.add(
-              rigid(profile, shape, CHASSIS + shape.label(), new Asked(model, speed, sine)));
+          effects.add(rigid(profile, shape, shape.chassisLabel(), new Asked(model, speed, sine)));
         }
       }
     }

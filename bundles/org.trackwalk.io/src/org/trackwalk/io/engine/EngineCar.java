@@ -45,7 +45,9 @@ public record EngineCar(
   /** Wheels. */
   public static final int WHEELS = 4;
 
-  /** Numbers that a trace has per step and wheel: its load, and how fast the chassis rises there. */
+  /**
+   * Numbers that a trace has per step and wheel: its load, and how fast the chassis rises there.
+   */
   public static final int PER_WHEEL = 2;
 
   /** Mass that rests on a wheel, kg. */

@@ -27,9 +27,15 @@ public record EngineSetup(
           new EngineSetup("physx", "physx", "physx", "PhysX", PHYSX),
           new EngineSetup("physx-pcm", "physx", "physx", "PhysX with PCM", PHYSX),
           new EngineSetup("jolt", "jolt", "jolt", "Jolt", JOLT),
-          new EngineSetup("jolt-enhanced", "jolt", "jolt-enhanced", "Jolt, enhanced internal edge removal", JOLT),
+          new EngineSetup(
+              "jolt-enhanced",
+              "jolt",
+              "jolt-enhanced",
+              "Jolt, enhanced internal edge removal",
+              JOLT),
           new EngineSetup("bullet", "bullet", "bullet", "Bullet", BULLET),
-          new EngineSetup("bullet-edge", "bullet", "bullet-edge", "Bullet, internal edge utility", BULLET),
+          new EngineSetup(
+              "bullet-edge", "bullet", "bullet-edge", "Bullet, internal edge utility", BULLET),
           new EngineSetup("ode", "ode", "ode", "ODE", List.of()));
 
   /** All of them. */

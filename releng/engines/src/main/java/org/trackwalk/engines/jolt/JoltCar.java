@@ -39,7 +39,8 @@ final class JoltCar {
   private final VehicleCollisionTester tester;
   private final double[] length = new double[EngineCar.WHEELS];
 
-  JoltCar(PhysicsSystem system, Body chassis, EngineCar car, int layer, double gravity, double step) {
+  JoltCar(
+      PhysicsSystem system, Body chassis, EngineCar car, int layer, double gravity, double step) {
     this.system = system;
     this.car = car;
     this.gravity = gravity;

@@ -24,7 +24,9 @@ public final class Corners {
     }
   }
 
-  /** How fast a chassis must turn about the vertical so that it points a way after a step, rad/s. */
+  /**
+   * How fast a chassis must turn about the vertical so that it points a way after a step, rad/s.
+   */
   public static double yaw(double[] turn, double x, double z, double step) {
     double[] ahead = turned(turn, new double[] {0, 0, 1});
     double cross = ahead[2] * x - ahead[0] * z;
