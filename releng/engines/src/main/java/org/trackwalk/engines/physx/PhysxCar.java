@@ -193,8 +193,10 @@ final class PhysxCar {
     context.setPhysxScene(scene);
   }
 
-  /** Springs as they are at rest, and nothing remembered. */
+  /** Springs as they are at rest, and nothing remembered: a swept wheel has corners that turn. */
   void settle() {
+    vehicle.getBaseState().setToDefault();
+    vehicle.getDirectDriveState().setToDefault();
     for (int i = 0; i < EngineCar.WHEELS; i++) {
       vehicle.getBaseState().getSuspensionStates(i).setToDefault(pressed, 0);
     }
