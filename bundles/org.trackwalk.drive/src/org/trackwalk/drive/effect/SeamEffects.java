@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.trackwalk.contact.bump.BoxEdge;
-import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.contact.bump.BumpFormula;
+import org.trackwalk.contact.bump.RoundedBoxFormula;
 import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Sphere;
@@ -22,7 +22,7 @@ import org.trackwalk.model.profile.VehicleShape;
 /**
  * What a seam does to what a vehicle puts on the ground, per profile. Whether the profile feels it
  * is tried out on a model road with the profile's own contacts; how much is the closed form of
- * docs/engines.md for spheres and {@link BoxFormula} for boxes, the worst over all phases.
+ * docs/engines.md for spheres and {@link RoundedBoxFormula} for boxes, the worst over all phases.
  */
 public final class SeamEffects {
 
@@ -244,8 +244,9 @@ public final class SeamEffects {
     }
     Box b = (Box) shape.shape();
     double h = Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * b.hy()));
-    return BoxFormula.worst(
-        new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY));
+    return RoundedBoxFormula.worst(
+        new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY),
+        profile.rounded(b));
   }
 
   private static Bump beyond(Bump all, Bump usual) {
