@@ -160,15 +160,25 @@ final class WaySweep {
   private void measure(int i) {
     near.corners(i, triangle);
     Boxes.around(around, triangle, 0);
-    boolean inside = true;
-    boolean carries = Slopes.carries(surface, near.triangle(i));
-    for (Side side : Side.values()) {
-      // Ground that swells beside the car is no wall: how high it reaches is told under it.
-      inside &= look(side, carries && side.axis() == 0);
-    }
-    if (inside && reader.pierced(triangle, around)) {
+    // Ground that swells beside the car is no wall: how high it reaches is told under it.
+    boolean quiet = Slopes.carries(surface, near.triangle(i));
+    boolean upright = either(Side.UNDER, Side.OVER, false);
+    boolean across = either(Side.LEFT, Side.RIGHT, quiet);
+    if (upright && across && reader.pierced(triangle, around)) {
       touch(near.triangle(i));
     }
+  }
+
+  /**
+   * Takes the room to two sides that face each other; what lies wholly on the one has nothing to do
+   * with the other, so the likelier one is asked first. False where it lies on one of them.
+   */
+  private boolean either(Side low, Side high, boolean quiet) {
+    int axis = low.axis();
+    double[] box = hull.box();
+    boolean lower = around[axis] + around[3 + axis] < box[axis] + box[3 + axis];
+    Side first = lower == low.sign() > 0 ? low : high;
+    return look(first, quiet) && look(first == low ? high : low, quiet);
   }
 
   /**
