@@ -30,7 +30,6 @@ final class Mutants {
 
   private static final long SLOW = 20_000_000_000L;
   private static final long ENDLESS = 120_000_000_000L;
-  private static final int LARGEST = 24_000;
 
   private static final List<String> MESHES =
       List.of("obj", "stl", "ply", "glb", "gltf", "ac", "acc", "dae", "off", "b3d", "3ds", "kn5");
@@ -54,10 +53,7 @@ final class Mutants {
   private static final Pattern CONTROL =
       Pattern.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\u202a-\u202e]|(?m)^::");
 
-  /** A file to change, and the folder in which it names others; null for none. */
-  private record Seed(byte[] content, Path folder) {}
-
-  private final Map<String, List<Seed>> seeds = new TreeMap<>();
+  private final Seeds seeds;
   private final Map<String, int[]> counts = new TreeMap<>();
   private final OperatingSystemMXBean system =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -72,6 +68,7 @@ final class Mutants {
   private Mutants(Path out) throws IOException {
     this.out = Files.createDirectories(out);
     work = Files.createTempDirectory("mutants");
+    seeds = new Seeds(work);
   }
 
   /**
@@ -82,122 +79,17 @@ final class Mutants {
   public static void main(String... args) throws Exception {
     Mutants mutants = new Mutants(Path.of(args[2]));
     for (String folder : List.of(args).subList(3, args.length)) {
-      mutants.gather(Path.of(folder));
+      mutants.seeds.gather(Path.of(folder));
     }
-    mutants.made();
+    mutants.seeds.made();
     Thread watch = new Thread(mutants::watch, "watch");
     watch.setDaemon(true);
     watch.start();
     mutants.run(Long.parseLong(args[0]), Integer.parseInt(args[1]));
   }
 
-  private void gather(Path folder) throws IOException {
-    try (Stream<Path> walk = Files.walk(folder)) {
-      for (Path file : (Iterable<Path>) walk.sorted()::iterator) {
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-        if (Files.isRegularFile(file) && Files.size(file) <= LARGEST && Files.size(file) > 0) {
-          String kind =
-              name.endsWith(".trackwalk.json") ? "manifest" : name.replaceFirst(".*\\.", "");
-          if (name.endsWith(".json") && file.toString().matches(".*(vehicle|profile)s/.*")) {
-            kind = file.toString().contains("vehicles/") ? "vehicle" : "profile";
-          }
-          if (!kind.equals("json")) {
-            seeds
-                .computeIfAbsent(kind, k -> new ArrayList<>())
-                .add(new Seed(Files.readAllBytes(file), file.toAbsolutePath().getParent()));
-          }
-        }
-      }
-    }
-  }
-
-  /** Files that the tool itself writes. */
-  private void made() throws IOException {
-    Path level = level();
-    Path known = work.resolve("known.json");
-    call("baseline", level.toString(), "--output", known.toString());
-    keep("baseline", known);
-    Path report = work.resolve("r.json");
-    call("check", level.toString(), "--report", "json=" + report);
-    keep("report", report);
-    Path part = work.resolve("p.trackwalk-part");
-    call("check", level.toString(), "--part", part.toString());
-    keep("part", part);
-    Path patched = work.resolve("patched.obj");
-    Files.copy(level, patched, StandardCopyOption.REPLACE_EXISTING);
-    call("fix", patched.toString(), "--in-place");
-    try (Stream<Path> list = Files.list(work)) {
-      for (Path file : list.filter(f -> f.toString().endsWith("undo.json")).toList()) {
-        keep("undo", file);
-      }
-    }
-    text("probes", "x,y,z,radius\n100.2,2.1,-60,0.35\n104,2,-60.5,0.3\n");
-    text("line", "x,y,z\n101,2,-70\n105,2,-60\n106,2,-50\n");
-    text(
-        "config",
-        "{\"profiles\":[\"physx\",\"jolt\"],\"speed\":250,\"failOn\":\"warning\",\"rules\":{\"seam.gap\":{\"warning\":0.002},\"quality.sliver\":\"off\"},"
-            + "\"reports\":{\"json\":\"report.json\"}}");
-    text(
-        "manifest",
-        "{\"schema\":\"trackwalk-manifest/1\",\"name\":\"Hill\",\"units\":\"m\",\"up\":\"y\",\"bodies\":\"one\",\"pieces\":["
-            + "{\"file\":\"level.obj\",\"class\":\"road\",\"node\":\"road_*\",\"translate\":[12,0,-4],\"collidable\":true}],"
-            + "\"corridor\":{\"pieces\":[\"road*\"],\"materials\":[\"asphalt\",\"kerb*\"]},\"overlaps\":[{\"a\":\"fence*\",\"b\":\"t*\",\"allow\":true,\"reason\":\"posts\"}]}");
-    text(
-        "undo",
-        "{\"schema\":\"trackwalk-undo/1\",\"patches\":[{\"file\":\"patched.obj\",\"before\":\"00\",\"after\":\"11\","
-            + "\"splices\":[{\"offset\":1,\"remove\":\"YQ==\",\"insert\":\"Yg==\"}]}]}");
-    text(
-        "serve",
-        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{}}\n"
-            + "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"level/open\",\"params\":{\"name\":\"hill\",\"up\":\"z\"}}\n"
-            + "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"piece/put\",\"params\":{\"name\":\"road_01\",\"positions\":\"AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAA\",\"indices\":\"AAAAAAEAAAACAAAA\"}}\n"
-            + "{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"check\",\"params\":{\"workDoneToken\":\"c\"}}\n");
-    call("init", work.toString());
-    try (Stream<Path> list = Files.list(work)) {
-      for (Path file : list.filter(f -> f.toString().endsWith(".trackwalk.json")).toList()) {
-        keep("manifest", file);
-      }
-    }
-  }
-
-  private void text(String kind, String text) {
-    seeds
-        .computeIfAbsent(kind, k -> new ArrayList<>())
-        .add(new Seed(text.getBytes(StandardCharsets.UTF_8), null));
-  }
-
-  private void keep(String kind, Path file) throws IOException {
-    if (Files.exists(file)) {
-      seeds
-          .computeIfAbsent(kind, k -> new ArrayList<>())
-          .add(new Seed(Files.readAllBytes(file), null));
-      Files.delete(file);
-    }
-  }
-
-  private Path level() throws IOException {
-    Path level = work.resolve("level.obj");
-    if (!Files.exists(level)) {
-      byte[] smallest = seeds.get("obj").get(0).content();
-      for (Seed seed : seeds.get("obj")) {
-        byte[] obj = seed.content();
-        boolean level1 = new String(obj, StandardCharsets.UTF_8).contains("road_0");
-        if (level1 && obj.length > 1500 && obj.length < 6000) {
-          smallest = obj;
-        }
-      }
-      Files.write(level, smallest);
-    }
-    return level;
-  }
-
-  private int call(String... args) {
-    PrintStream none = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8);
-    return Main.run(args, none, none);
-  }
-
   private void run(long seed, int count) throws IOException {
-    List<String> kinds = new ArrayList<>(seeds.keySet());
+    List<String> kinds = new ArrayList<>(seeds.byKind().keySet());
     kinds.removeIf(
         k ->
             !MESHES.contains(k)
@@ -225,11 +117,11 @@ final class Mutants {
       if (random.nextInt(3) == 0) {
         kind = MESHES.get(random.nextInt(MESHES.size()));
       }
-      List<Seed> of = seeds.get(kind);
+      List<Seeds.Seed> of = seeds.byKind().get(kind);
       if (of == null) {
         continue;
       }
-      Seed seedFile = of.get(random.nextInt(of.size()));
+      Seeds.Seed seedFile = of.get(random.nextInt(of.size()));
       byte[] other = of.get(random.nextInt(of.size())).content();
       byte[] mutant = new Mutator(random).mutate(seedFile.content(), other, kind);
       one(kind, mutant, seedFile.folder(), random, own);
@@ -376,7 +268,7 @@ final class Mutants {
 
   private List<String> command(String kind, Path file, Path folder, Random random)
       throws IOException {
-    String level = level().toString();
+    String level = seeds.level().toString();
     String f = file.toString();
     String vehicle = VEHICLES[random.nextInt(VEHICLES.length)];
     return switch (kind) {
@@ -384,7 +276,7 @@ final class Mutants {
       case "report" -> List.of("convert", f, "--report", report(folder, random));
       case "part" -> List.of("merge", folder.resolve("out.json").toString(), f);
       case "undo" -> {
-        Files.copy(level(), folder.resolve("patched.obj"));
+        Files.copy(seeds.level(), folder.resolve("patched.obj"));
         yield List.of("fix", "--undo", f);
       }
       case "probes" ->
@@ -392,12 +284,12 @@ final class Mutants {
       case "line", "csv", "ai", "xodr" ->
           List.of(random.nextBoolean() ? "ride" : "check", level, "--line", f);
       case "config" -> {
-        Path beside = Files.copy(level(), folder.resolve("level.obj"));
+        Path beside = Files.copy(seeds.level(), folder.resolve("level.obj"));
         yield List.of(random.nextBoolean() ? "config" : "check", beside.toString());
       }
       case "manifest" -> {
         if (!Files.exists(folder.resolve("level.obj"))) {
-          Files.copy(level(), folder.resolve("level.obj"));
+          Files.copy(seeds.level(), folder.resolve("level.obj"));
         }
         yield List.of(random.nextBoolean() ? "check" : "info", f);
       }

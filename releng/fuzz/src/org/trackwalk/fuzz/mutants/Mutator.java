@@ -1,13 +1,5 @@
 package org.trackwalk.fuzz.mutants;
 
-import com.google.gson.Gson;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import com.google.gson.JsonPrimitive;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -62,7 +54,7 @@ final class Mutator {
     "1f"
   };
 
-  private static final String[] NAMES = {
+  static final String[] NAMES = {
     "\u001b[31mred\u001b[0m",
     "\u0007",
     "\u0000",
@@ -92,7 +84,7 @@ final class Mutator {
     ".."
   };
 
-  private static final int[] INTEGERS = {
+  static final int[] INTEGERS = {
     0,
     1,
     2,
@@ -170,7 +162,7 @@ final class Mutator {
     }
     boolean json = content[0] == '{' || content[0] == '[';
     if (json && random.nextInt(4) > 0) {
-      return json(content);
+      return new JsonChange(random).of(content).orElseGet(() -> text(content, other));
     }
     if (isText(content)) {
       return text(content, other);
@@ -323,87 +315,6 @@ final class Mutator {
     return String.join("\n", lines);
   }
 
-  private byte[] json(byte[] content) {
-    try {
-      JsonElement root = JsonParser.parseString(new String(content, StandardCharsets.UTF_8));
-      List<Runnable> changes = new ArrayList<>();
-      List<JsonElement> all = new ArrayList<>();
-      collect(root, changes, all, 0);
-      if (changes.isEmpty()) {
-        return whole(content);
-      }
-      pool = all;
-      changes.get(random.nextInt(changes.size())).run();
-      String text = new Gson().toJson(root);
-      if (random.nextInt(30) == 0) {
-        text = text.replaceFirst(":", ":" + "[".repeat(1 + random.nextInt(50_000)));
-      }
-      return text.getBytes(StandardCharsets.UTF_8);
-    } catch (JsonParseException | IllegalStateException e) {
-      return text(content, content);
-    }
-  }
-
-  private List<JsonElement> pool = List.of();
-
-  private void collect(JsonElement e, List<Runnable> changes, List<JsonElement> all, int depth) {
-    all.add(e);
-    if (depth > 50) {
-      return;
-    }
-    if (e instanceof JsonObject object) {
-      for (String key : new ArrayList<>(object.keySet())) {
-        changes.add(
-            () -> {
-              switch (random.nextInt(6)) {
-                case 0 -> object.remove(key);
-                case 1 -> object.add(one(NAMES), object.get(key));
-                default -> object.add(key, other(object.get(key)));
-              }
-            });
-        collect(object.get(key), changes, all, depth + 1);
-      }
-    } else if (e instanceof JsonArray array) {
-      changes.add(
-          () -> {
-            for (int i = 1 << random.nextInt(11); i > 0 && !array.isEmpty(); i--) {
-              array.add(array.get(random.nextInt(array.size())));
-            }
-          });
-      for (int i = 0; i < array.size(); i++) {
-        int index = i;
-        changes.add(
-            () -> {
-              if (index < array.size()) {
-                if (random.nextInt(5) == 0) {
-                  array.remove(index);
-                } else {
-                  array.set(index, other(array.get(index)));
-                }
-              }
-            });
-        collect(array.get(i), changes, all, depth + 1);
-      }
-    }
-  }
-
-  private JsonElement other(JsonElement old) {
-    return switch (random.nextInt(9)) {
-      case 0 -> JsonNull.INSTANCE;
-      case 1 -> new JsonArray();
-      case 2 -> new JsonObject();
-      case 3 -> new JsonPrimitive(one(NAMES));
-      case 4 -> new JsonPrimitive(INTEGERS[random.nextInt(INTEGERS.length)]);
-      case 5 -> new JsonPrimitive(new java.math.BigDecimal("1e" + (random.nextInt(700) - 350)));
-      case 6 -> new JsonPrimitive(random.nextBoolean());
-      case 7 ->
-          old instanceof JsonPrimitive p && p.isNumber()
-              ? new JsonPrimitive(p.getAsDouble() * random.nextInt(4) - random.nextInt(3))
-              : old.deepCopy();
-      default -> pool.get(random.nextInt(pool.size())).deepCopy();
-    };
-  }
-
   /** Its JSON and its numbers apart, put together with the lengths that they have then. */
   private byte[] glb(byte[] content, byte[] other, String ending) {
     ByteBuffer in = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
@@ -418,7 +329,7 @@ final class Mutator {
     byte[] text = Arrays.copyOfRange(content, from, from + length);
     byte[] rest = Arrays.copyOfRange(content, from + length, content.length);
     if (random.nextBoolean()) {
-      text = json(text);
+      text = new JsonChange(random).of(text).orElse(text);
       text =
           join(
               text,
