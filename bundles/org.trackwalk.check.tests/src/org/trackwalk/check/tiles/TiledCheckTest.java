@@ -52,7 +52,7 @@ class TiledCheckTest {
   @Test
   void aWorldThatDoesNotFitIsCheckedInTiles() {
     Cramped progress = new Cramped();
-    CheckReport report = check(WideWorld.of(false), progress);
+    CheckReport report = check(WideWorld.of("hill", false), progress);
     assertEquals("checked", report.inputs().get(0).status());
     String grouping = report.levels().get(0).grouping();
     assertTrue(grouping.contains("tiles, since it does not fit into the memory"), grouping);

@@ -2,18 +2,22 @@ package org.trackwalk.check.tiles;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
@@ -27,15 +31,17 @@ class TilesTest {
 
   static final String VERSION = "test";
 
-  private static Level world;
-  private static LevelReport whole;
+  private static final Map<String, Level> WORLDS = new TreeMap<>();
+  private static final Map<String, LevelReport> WHOLE = new TreeMap<>();
 
   @TempDir private Path folder;
 
   @BeforeAll
   static void checkOnce() {
-    world = WideWorld.of(true);
-    whole = LevelCheck.check(world, settings(), Progress.none());
+    for (String called : List.of("hill", "grass")) {
+      WORLDS.put(called, WideWorld.of(called, true));
+      WHOLE.put(called, LevelCheck.check(WORLDS.get(called), settings(), Progress.none()));
+    }
   }
 
   static CheckSettings settings() {
@@ -88,9 +94,10 @@ class TilesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {4, 9, 64})
-  void aWideWorldHasItsFindingsInAnyNumberOfTiles(int tiles) throws Exception {
-    JoinedTiles joined = joined(world, tiles, false, folder);
+  @CsvSource({"4,hill", "9,grass", "64,hill"})
+  void aWideWorldHasItsFindingsInAnyNumberOfTiles(int tiles, String called) throws Exception {
+    LevelReport whole = WHOLE.get(called);
+    JoinedTiles joined = joined(WORLDS.get(called), tiles, false, folder);
     Set<String> notAsked = joined.notAsked(settings()).keySet();
     LevelReport report = joined.check(settings(), false, Progress.none());
     assertEquals(lines(whole, notAsked), lines(report, notAsked));
@@ -109,7 +116,7 @@ class TilesTest {
   @Test
   void theWorldHasFarFaults() {
     List<String> hills =
-        whole.findings().stream()
+        WHOLE.get("hill").findings().stream()
             .filter(f -> f.pieces().stream().anyMatch(p -> p.startsWith("hill_")))
             .map(Finding::rule)
             .distinct()
@@ -125,12 +132,50 @@ class TilesTest {
     assertEquals(0, joined.leftOut());
     assertTrue(joined.notAsked(settings()).isEmpty());
     for (int i = 0; i < circuit.pieces().size(); i++) {
-      assertSame(circuit.pieces().get(i), joined.level().pieces().get(i));
+      assertSameBits(circuit.pieces().get(i), joined.level().pieces().get(i));
     }
   }
 
+  /** Primitives of one glTF mesh have one list of vertices, of which each uses some. */
+  @Test
+  void piecesWithOneListOfVerticesHaveOneAgain() throws Exception {
+    List<Piece> pieces = new ArrayList<>();
+    for (Piece piece : WideWorld.of("hill", false).pieces()) {
+      int[] all = piece.triangles();
+      int half = all.length / 6 * 3;
+      int[] second = Arrays.copyOfRange(all, half, all.length);
+      pieces.add(
+          piece.toBuilder().mesh(piece.positions(), Arrays.copyOf(all, half)).places(null).build());
+      pieces.add(
+          piece.toBuilder()
+              .name(piece.name() + " #2")
+              .mesh(piece.positions(), second)
+              .surfaces(List.of(), null)
+              .places(null)
+              .build());
+    }
+    pieces.replaceAll(p -> p.toBuilder().surfaces(List.of(), null).normals(null, null).build());
+    Level from = WideWorld.circuit();
+    Level level =
+        new Level("halves", "", pieces, List.of(), from.sources(), from.hints(), List.of());
+    JoinedTiles joined = joined(level, 9, false, folder);
+    assertTrue(joined.leftOut() > 0);
+    for (int i = 0; i < pieces.size(); i += 2) {
+      List<Piece> two = joined.level().pieces().subList(i, i + 2);
+      assertSame(two.get(0).positions(), two.get(1).positions(), two.get(0).name());
+      assertEquals(unused(pieces.subList(i, i + 2)), unused(two), two.get(0).name());
+    }
+  }
+
+  /** Vertices that neither of two pieces uses. */
+  private static int unused(List<Piece> two) {
+    BitSet used = new BitSet();
+    two.forEach(piece -> Arrays.stream(piece.triangles()).forEach(used::set));
+    return two.get(0).vertexCount() - used.cardinality();
+  }
+
   /** To the bit. */
-  static void assertSame(Piece expected, Piece piece) {
+  static void assertSameBits(Piece expected, Piece piece) {
     assertEquals(expected.toString(), piece.toString());
     assertEquals(expected.frame(), piece.frame());
     assertArrayEquals(expected.triangles(), piece.triangles());

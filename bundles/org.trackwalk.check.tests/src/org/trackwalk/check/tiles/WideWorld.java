@@ -22,15 +22,19 @@ final class WideWorld {
   /** Squares along the side of one of the hills' pieces. */
   private static final int SQUARES = 30;
 
-  /** Pieces along each side; those in the middle are left out, there lies the circuit. */
+  /** Pieces along each side; the circuit lies over those in the middle. */
   private static final int PIECES = 6;
 
   /** What is wrong far off the road. */
   private final boolean wrong;
 
+  /** What the hills are called; some names say what they are for. */
+  private final String called;
+
   private final List<MeshDraft> drafts = new ArrayList<>();
 
-  private WideWorld(boolean wrong) {
+  private WideWorld(String called, boolean wrong) {
+    this.called = called;
     this.wrong = wrong;
   }
 
@@ -41,11 +45,16 @@ final class WideWorld {
         .level();
   }
 
-  /** The circuit in its hills. */
-  static Level of(boolean wrong) {
+  /**
+   * The circuit over its hills.
+   *
+   * @param called the name of the hills
+   * @param wrong whether there are faults in them
+   */
+  static Level of(String called, boolean wrong) {
     Level circuit = circuit();
     List<Piece> pieces = new ArrayList<>(circuit.pieces());
-    pieces.addAll(new WideWorld(wrong).hills());
+    pieces.addAll(new WideWorld(called, wrong).hills());
     return new Level(
         "wide world",
         circuit.grouping(),
@@ -58,10 +67,7 @@ final class WideWorld {
   private List<Piece> hills() {
     for (int i = 0; i < PIECES; i++) {
       for (int k = 0; k < PIECES; k++) {
-        boolean middle = Math.abs(2 * i - PIECES + 1) < 2 && Math.abs(2 * k - PIECES + 1) < 2;
-        if (!middle) {
-          drafts.add(piece(i, k));
-        }
+        drafts.add(piece(i, k));
       }
     }
     if (wrong) {
@@ -70,8 +76,8 @@ final class WideWorld {
     return drafts.stream().map(draft -> draft.build("hills.obj")).toList();
   }
 
-  private static MeshDraft piece(int i, int k) {
-    MeshDraft draft = new MeshDraft("hill_" + i + "_" + k, SurfaceClass.UNKNOWN);
+  private MeshDraft piece(int i, int k) {
+    MeshDraft draft = new MeshDraft(called + "_" + i + "_" + k, SurfaceClass.UNKNOWN);
     for (int z = 0; z <= SQUARES; z++) {
       for (int x = 0; x <= SQUARES; x++) {
         double px = ((i - PIECES / 2) * SQUARES + x) * (double) STEP;
@@ -93,30 +99,30 @@ final class WideWorld {
   }
 
   private static double height(double x, double z) {
-    return 6 * Math.sin(x / 170) * Math.cos(z / 210);
+    return 6 * Math.sin(x / 170) * Math.cos(z / 210) - 12;
   }
 
   /** Each fault in a piece of its own, hundreds of metres beyond all that is kept. */
   private void spoil() {
     double miss = 0.0003;
-    shift("hill_0_0", SQUARES, 12, 0, miss); // its seam to the next piece misses it
-    shift("hill_0_1", SQUARES, 14, 0.05, 0); // a step
-    MeshDraft hole = draft("hill_0_2");
+    shift(called + "_0_0", SQUARES, 12, 0, miss); // its seam to the next piece misses it
+    shift(called + "_0_1", SQUARES, 14, 0.05, 0); // a step
+    MeshDraft hole = draft(called + "_0_2");
     remove(hole, 10, 10);
-    MeshDraft twice = draft("hill_0_3");
+    MeshDraft twice = draft(called + "_0_3");
     int[] c = twice.corners(100);
     twice.triangle(c[0], c[1], c[2], "moss");
-    MeshDraft flat = draft("hill_0_4");
+    MeshDraft flat = draft(called + "_0_4");
     flat.triangle(at(3, 3), at(3, 3), at(4, 3), "moss");
-    MeshDraft knot = draft("hill_0_5");
+    MeshDraft knot = draft(called + "_0_5");
     fin(knot, at(15, 15), at(16, 15));
-    MeshDraft thin = draft("hill_1_0");
+    MeshDraft thin = draft(called + "_1_0");
     needle(thin, 20, 20);
-    shift("hill_5_0", 0, 15, 0, 0.2); // a gap
-    draft("hill_5_3").move(at(9, 9), 0, 0, 0); // placed below
-    float[] p = draft("hill_5_3").position(at(10, 9));
-    draft("hill_5_3").move(at(9, 9), p[0] - STEP, p[1] - 40, p[2]); // a pit
-    MeshDraft tee = draft("hill_5_5");
+    shift(called + "_5_0", 0, 15, 0, 0.2); // a gap
+    draft(called + "_5_3").move(at(9, 9), 0, 0, 0); // placed below
+    float[] p = draft(called + "_5_3").position(at(10, 9));
+    draft(called + "_5_3").move(at(9, 9), p[0] - STEP, p[1] - 40, p[2]); // a pit
+    MeshDraft tee = draft(called + "_5_5");
     splitAtBorder(tee);
   }
 

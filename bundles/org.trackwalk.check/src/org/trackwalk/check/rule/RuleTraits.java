@@ -8,8 +8,10 @@ package org.trackwalk.check.rule;
  * @param mend what can be done about its findings
  * @param picture what a picture of them shows
  * @param role what its findings say about the level as a whole
+ * @param needs what it must see beside what lies near
  */
-public record RuleTraits(Counted counted, boolean anyUnit, Mend mend, Picture picture, Role role) {
+public record RuleTraits(
+    Counted counted, boolean anyUnit, Mend mend, Picture picture, Role role, Needs needs) {
 
   /** Elements of a level. */
   public enum Counted {
@@ -39,30 +41,35 @@ public record RuleTraits(Counted counted, boolean anyUnit, Mend mend, Picture pi
 
   /** A rule of which nothing is said. */
   public static final RuleTraits NONE =
-      new RuleTraits(Counted.TRIANGLES, false, Mend.NONE, Picture.PLAIN, Role.ORDINARY);
+      new RuleTraits(Counted.TRIANGLES, false, Mend.NONE, Picture.PLAIN, Role.ORDINARY, Needs.NEAR);
 
   /** The same with other elements that the rule could have hit. */
   public RuleTraits counting(Counted elements) {
-    return new RuleTraits(elements, anyUnit, mend, picture, role);
+    return new RuleTraits(elements, anyUnit, mend, picture, role, needs);
   }
 
   /** The same, holding in any unit and whatever is up. */
   public RuleTraits inAnyUnit() {
-    return new RuleTraits(counted, true, mend, picture, role);
+    return new RuleTraits(counted, true, mend, picture, role, needs);
   }
 
   /** The same with something to be done about it. */
   public RuleTraits mended(Mend deed) {
-    return new RuleTraits(counted, anyUnit, deed, picture, role);
+    return new RuleTraits(counted, anyUnit, deed, picture, role, needs);
   }
 
   /** The same with something more to be shown. */
   public RuleTraits drawn(Picture shown) {
-    return new RuleTraits(counted, anyUnit, mend, shown, role);
+    return new RuleTraits(counted, anyUnit, mend, shown, role, needs);
   }
 
   /** The same, speaking about the level as a whole. */
   public RuleTraits saying(Role said) {
-    return new RuleTraits(counted, anyUnit, mend, picture, said);
+    return new RuleTraits(counted, anyUnit, mend, picture, said, needs);
+  }
+
+  /** The same, needing more than lies near. */
+  public RuleTraits needing(Needs more) {
+    return new RuleTraits(counted, anyUnit, mend, picture, role, more);
   }
 }

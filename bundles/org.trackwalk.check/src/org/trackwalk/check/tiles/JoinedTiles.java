@@ -89,7 +89,7 @@ public final class JoinedTiles {
     set.addAll(level.hints().rules().keySet());
     boolean byIndex =
         settings.profiles().stream().anyMatch(p -> p.identity(Bodies.ONE) == IdentityPolicy.INDEX);
-    SortedMap<String, String> all = new TreeMap<>(TileRules.notAsked(turned, byIndex, set));
+    SortedMap<String, String> all = TileRules.notAsked(turned, byIndex, set);
     all.keySet().removeIf(rule -> !settings.wants(rule));
     return all;
   }

@@ -3,8 +3,14 @@ package org.trackwalk.check.tiles;
 import java.util.Arrays;
 import java.util.List;
 
-/** The triangles of one piece from several tiles, in the order in which its file has them. */
+/**
+ * The triangles of one piece from several tiles, in the order in which its file has them; or those
+ * of pieces with one list of vertices.
+ */
 final class MeshMerge {
+
+  /** No surface, place or normal. */
+  private static final int NONE = -1;
 
   private final int piece;
   private final List<TileMesh> parts;
@@ -111,10 +117,10 @@ final class MeshMerge {
     if (!hasNormals()) {
       return null;
     }
-    int size = parts.stream().mapToInt(m -> m.normals().length).sum();
-    float[] all = new float[size];
+    List<TileMesh> with = parts.stream().filter(m -> m.normals() != null).toList();
+    float[] all = new float[with.stream().mapToInt(m -> m.normals().length).sum()];
     int at = 0;
-    for (TileMesh m : parts) {
+    for (TileMesh m : with) {
       System.arraycopy(m.normals(), 0, all, at, m.normals().length);
       at += m.normals().length;
     }
@@ -125,16 +131,16 @@ final class MeshMerge {
       TileMesh from, int at, int firstVertex, int firstNormal, int[] place, TileMesh to, int i) {
     to.flags()[i] = from.flags()[at];
     if (to.surfaces() != null) {
-      to.surfaces()[i] = from.surfaces()[at];
+      to.surfaces()[i] = from.surfaces() == null ? NONE : from.surfaces()[at];
     }
     if (to.places() != null) {
-      to.places()[i] = from.places()[at];
+      to.places()[i] = from.places() == null ? NONE : from.places()[at];
     }
     for (int k = 0; k < 3; k++) {
       to.corners()[3 * i + k] = place[firstVertex + from.corners()[3 * at + k]];
       if (to.cornerNormals() != null) {
-        int normal = from.cornerNormals()[3 * at + k];
-        to.cornerNormals()[3 * i + k] = normal < 0 ? -1 : firstNormal + normal;
+        int normal = from.cornerNormals() == null ? NONE : from.cornerNormals()[3 * at + k];
+        to.cornerNormals()[3 * i + k] = normal < 0 ? NONE : firstNormal + normal;
       }
     }
   }

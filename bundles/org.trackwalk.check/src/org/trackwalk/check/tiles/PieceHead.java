@@ -1,6 +1,9 @@
 package org.trackwalk.check.tiles;
 
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -13,6 +16,8 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param node its path in the file
  * @param frame how it is placed
  * @param surfaces names of its surfaces
+ * @param list number of the first piece that has the very same list of vertices, as primitives of a
+ *     glTF mesh may; its own where no other has it
  * @param soup whether each corner is a stored vertex of its own
  * @param collidable whether the physics sees it
  * @param surfaceClass what it is said to be for
@@ -28,6 +33,7 @@ public record PieceHead(
     String node,
     Frame frame,
     List<String> surfaces,
+    int list,
     boolean soup,
     boolean collidable,
     SurfaceClass surfaceClass,
@@ -36,13 +42,25 @@ public record PieceHead(
     List<Integer> ends,
     String digest) {
 
-  static PieceHead of(Piece piece) {
+  /** Of all pieces of a list, in its order. */
+  static List<PieceHead> of(List<Piece> pieces) {
+    Map<float[], Integer> lists = new IdentityHashMap<>();
+    List<PieceHead> heads = new ArrayList<>();
+    for (Piece piece : pieces) {
+      Integer first = lists.putIfAbsent(piece.points(), heads.size());
+      heads.add(of(piece, first == null ? heads.size() : first));
+    }
+    return heads;
+  }
+
+  private static PieceHead of(Piece piece, int list) {
     return new PieceHead(
         piece.name(),
         piece.file(),
         piece.node(),
         piece.frame(),
         piece.surfaces(),
+        list,
         piece.isSoup(),
         piece.collidable(),
         piece.surfaceClass(),

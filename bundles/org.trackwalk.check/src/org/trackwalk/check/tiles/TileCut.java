@@ -113,9 +113,9 @@ public final class TileCut {
             level.sources(),
             hints.withoutMeshes(),
             level.markers(),
-            level.pieces().stream().map(PieceHead::of).toList(),
-            hints.neighbourPieces().stream().map(PieceHead::of).toList(),
-            hints.carMesh().stream().map(PieceHead::of).toList(),
+            PieceHead.of(level.pieces()),
+            PieceHead.of(hints.neighbourPieces()),
+            PieceHead.of(hints.carMesh()),
             zone.whole(),
             zone.cells().bytes(),
             heads(members));
@@ -234,7 +234,7 @@ public final class TileCut {
     for (int p = 0; p < owners.length; p++) {
       int[] triangles = members[tile][p];
       // Loose vertices have no place in anybody's neighbourhood: the first tile keeps them.
-      int[] loose = tile == 0 ? loose(level.pieces().get(p)) : new int[0];
+      int[] loose = tile == 0 ? loose(book, p) : new int[0];
       if (triangles.length + loose.length > 0) {
         BitSet own = own(tile, p, triangles);
         meshes.add(TileMesh.of(level.pieces().get(p), p, triangles, own, loose));
@@ -243,11 +243,27 @@ public final class TileCut {
     return new Tile(Tile.Kind.CUT, book.id(), number, 0, meshes);
   }
 
-  private static int[] loose(Piece piece) {
+  /** Vertices that no triangle uses, by the first of the pieces that have them. */
+  private int[] loose(TileBook book, int piece) {
+    if (book.pieces().get(piece).list() != piece) {
+      return new int[0];
+    }
+    List<Piece> same = new ArrayList<>();
+    for (int p = piece; p < owners.length; p++) {
+      if (book.pieces().get(p).list() == piece) {
+        same.add(level.pieces().get(p));
+      }
+    }
+    return loose(same);
+  }
+
+  private static int[] loose(List<Piece> same) {
     BitSet unused = new BitSet();
-    unused.set(0, piece.pointCount());
-    for (int corner : piece.corners()) {
-      unused.clear(corner);
+    unused.set(0, same.get(0).pointCount());
+    for (Piece piece : same) {
+      for (int corner : piece.corners()) {
+        unused.clear(corner);
+      }
     }
     return unused.stream().toArray();
   }
@@ -261,7 +277,7 @@ public final class TileCut {
       for (int t = 0; t < all.length; t++) {
         all[t] = t;
       }
-      meshes.add(TileMesh.of(piece, meshes.size(), all, new BitSet(), loose(piece)));
+      meshes.add(TileMesh.of(piece, meshes.size(), all, new BitSet(), loose(List.of(piece))));
     }
     return new Tile(Tile.Kind.BESIDE, book.id(), 0, 0, meshes);
   }

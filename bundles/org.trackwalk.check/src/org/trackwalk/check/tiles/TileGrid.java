@@ -1,5 +1,7 @@
 package org.trackwalk.check.tiles;
 
+import java.util.Locale;
+
 /**
  * Equal rectangles over a level, seen from above; each place belongs to one of them, what lies
  * beyond them to the nearest.
@@ -57,7 +59,10 @@ public record TileGrid(double x, double z, double width, double depth, int colum
     if (!(columns * rows <= MOST)) {
       throw new IllegalArgumentException(
           String.format(
-              "tiles of that size would be %.0f, and %d are taken", columns * rows, MOST));
+              Locale.ROOT,
+              "tiles of that size would be %.0f, and %d are taken",
+              columns * rows,
+              MOST));
     }
     return new TileGrid(x * size, z * size, size, size, (int) columns, (int) rows);
   }

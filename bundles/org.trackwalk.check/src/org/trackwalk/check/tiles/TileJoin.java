@@ -79,16 +79,38 @@ public final class TileJoin {
     }
   }
 
+  /** Gives pieces that had one list of vertices one list again. */
+  private void shareLists(TileMesh[] merged) {
+    Map<Integer, List<TileMesh>> lists = new TreeMap<>();
+    for (int p = 0; p < merged.length; p++) {
+      int list = book.pieces().get(p).list();
+      lists.computeIfAbsent(list, k -> new ArrayList<>()).add(merged[p]);
+    }
+    for (List<TileMesh> same : lists.values()) {
+      if (same.size() > 1) {
+        TileMesh all = MeshMerge.of(same.get(0).piece(), same);
+        for (TileMesh mesh : same) {
+          merged[mesh.piece()] = mesh.over(all.vertices(), all.points());
+        }
+      }
+    }
+  }
+
   private JoinedTiles joined(Path folder, String version) throws IOException {
     List<Piece> pieces = new ArrayList<>();
     Map<String, StoredNumbers> numbers = new HashMap<>();
     Map<String, byte[]> closed = new HashMap<>();
     int triangles = book.triangles();
     int vertices = book.vertices();
-    for (int p = 0; p < byPiece.size(); p++) {
-      PieceHead head = book.pieces().get(p);
-      TileMesh mesh = MeshMerge.of(p, byPiece.get(p));
+    TileMesh[] merged = new TileMesh[byPiece.size()];
+    for (int p = 0; p < merged.length; p++) {
+      merged[p] = MeshMerge.of(p, byPiece.get(p));
       byPiece.set(p, null); // the next piece may need the room
+    }
+    shareLists(merged);
+    for (int p = 0; p < merged.length; p++) {
+      PieceHead head = book.pieces().get(p);
+      TileMesh mesh = merged[p];
       Piece piece = mesh.piece(head);
       pieces.add(piece);
       triangles -= piece.triangleCount();

@@ -178,6 +178,31 @@ record TileMesh(
     return b.build();
   }
 
+  /**
+   * The same over a longer list of vertices.
+   *
+   * @param longer stored numbers, ascending, all of its own among them
+   * @param xyz their coordinates
+   */
+  TileMesh over(int[] longer, float[] xyz) {
+    int[] newCorners = new int[corners.length];
+    for (int i = 0; i < newCorners.length; i++) {
+      newCorners[i] = Arrays.binarySearch(longer, vertices[corners[i]]);
+    }
+    return new TileMesh(
+        piece,
+        triangles,
+        newCorners,
+        longer,
+        xyz,
+        loose,
+        surfaces,
+        places,
+        flags,
+        cornerNormals,
+        normals);
+  }
+
   /** Seen from above, where a triangle lies. */
   static FlatBox box(float[] placed, int[] corners, int i) {
     return FlatBox.of(placed, corners[3 * i], corners[3 * i + 1], corners[3 * i + 2]);

@@ -21,7 +21,7 @@ import java.util.List;
  * @param convexEdges of the two-triangle edges
  * @param flatEdges of the two-triangle edges, exactly flat
  * @param concaveEdges of the two-triangle edges
- * @param parts what hangs together; null when a report of an older version does not say
+ * @param parts what hangs together; null when nobody says, as in reports of older versions
  * @param pieceParts the same for each piece alone, by name; those without triangles are left out
  */
 public record Facts(
@@ -44,7 +44,10 @@ public record Facts(
     MeshParts parts,
     List<MeshParts> pieceParts) {
 
-  /** The same with triangles that are the level's and were left out before it was counted. */
+  /**
+   * The same with triangles that are the level's and were left out before it was counted: nobody
+   * knows then what hangs together.
+   */
   public Facts with(int moreTriangles) {
     return new Facts(
         pieces,
@@ -63,7 +66,7 @@ public record Facts(
         convexEdges,
         flatEdges,
         concaveEdges,
-        parts,
-        pieceParts);
+        null,
+        List.of());
   }
 }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
@@ -39,7 +40,7 @@ public final class EngineNote implements Rule {
               List.of(new Parameter("least", 0.1, "m/s", "a note from this change of speed on")),
               "engine effect: the engine's contacts on the healed level against the reference's"
                   + " (docs/engines.md)")
-          .with(RuleTraits.NONE.drawn(Picture.BALL_BESIDE));
+          .with(RuleTraits.NONE.needing(Needs.SAMPLE).drawn(Picture.BALL_BESIDE));
 
   @Override
   public RuleInfo info() {

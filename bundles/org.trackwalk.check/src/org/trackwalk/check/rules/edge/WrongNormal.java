@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
@@ -48,7 +49,7 @@ public final class WrongNormal implements Rule {
                   new Parameter("warning", 0.1, "m/s", "a warning from this change of speed on"),
                   new Parameter("error", 1, "m/s", "an error from this change of speed on")),
               "normals 1 degree off; 0.1 m/s is felt (docs/engines.md)")
-          .with(RuleTraits.NONE.drawn(Picture.FACES));
+          .with(RuleTraits.NONE.needing(Needs.USUAL_LIMITS).drawn(Picture.FACES));
 
   @Override
   public RuleInfo info() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -49,7 +50,12 @@ public final class AxisUnit implements Rule {
                   new Parameter(
                       "widest", SizeLimits.DEFAULT.widest(), "m", "a wider road is doubted")),
               "roads from model cars (0.76 m) to runways (45 m); borders that fit at x100, x39.37")
-          .with(RuleTraits.NONE.inAnyUnit().mended(Mend.MANIFEST).saying(RuleTraits.Role.SCALE));
+          .with(
+              RuleTraits.NONE
+                  .needing(Needs.SIZES)
+                  .inAnyUnit()
+                  .mended(Mend.MANIFEST)
+                  .saying(RuleTraits.Role.SCALE));
 
   @Override
   public RuleInfo info() {

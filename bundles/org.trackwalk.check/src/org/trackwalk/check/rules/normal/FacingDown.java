@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
@@ -29,7 +30,11 @@ public final class FacingDown implements Rule {
               Scope.SEAM,
               List.of(new Parameter("angle", 90, "deg", "from up; more is down")),
               "1,374 inverted shells in one project")
-          .with(RuleTraits.NONE.mended(Mend.TURN_PATCH).drawn(Picture.FACES));
+          .with(
+              RuleTraits.NONE
+                  .needing(Needs.LARGER_PART)
+                  .mended(Mend.TURN_PATCH)
+                  .drawn(Picture.FACES));
 
   @Override
   public RuleInfo info() {

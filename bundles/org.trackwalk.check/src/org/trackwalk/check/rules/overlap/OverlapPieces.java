@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
@@ -43,7 +44,7 @@ public final class OverlapPieces implements Rule {
               List.of(
                   new Parameter("depth", 0.001, "m", "what goes less far through only touches")),
               "1 mm, as for steps; contours of crossing surfaces: ArtiSynth Modeling Guide, 8.4")
-          .with(RuleTraits.NONE.inAnyUnit().drawn(Picture.CROSSING));
+          .with(RuleTraits.NONE.needing(Needs.PIECES).inAnyUnit().drawn(Picture.CROSSING));
 
   private static final String MEANT =
       " Where it is meant, say so in the manifest: overlaps, with the two names and allow true.";

@@ -8,9 +8,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.Level;
@@ -27,17 +29,18 @@ public final class UnknownSurface implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "place.unknown-surface",
-          "warning; an error where a material has no entry in rFactor's terrain file",
-          "what cars feel names no known surface",
-          "The game does not know how it drives there: grip, dust and whether the place counts as"
-              + " track are those of nothing, and in rFactor cars fall through.",
-          "Name the mesh after one of the game's surfaces (1ROAD, 1KERB, 1GRASS, 1SAND, 1WALL), or"
-              + " add its key to data/surfaces.ini; in rFactor begin the material's name with one"
-              + " of the terrain file's Materials.",
-          Scope.PIECE,
-          List.of(),
-          "Assetto Corsa's track-building guide; Studio 397, Terrain Data File (TDF)");
+              "place.unknown-surface",
+              "warning; an error where a material has no entry in rFactor's terrain file",
+              "what cars feel names no known surface",
+              "The game does not know how it drives there: grip, dust and whether the place counts"
+                  + " as track are those of nothing, and in rFactor cars fall through.",
+              "Name the mesh after one of the game's surfaces (1ROAD, 1KERB, 1GRASS, 1SAND, 1WALL),"
+                  + " or add its key to data/surfaces.ini; in rFactor begin the material's name"
+                  + " with one of the terrain file's Materials.",
+              Scope.PIECE,
+              List.of(),
+              "Assetto Corsa's track-building guide; Studio 397, Terrain Data File (TDF)")
+          .with(RuleTraits.NONE.needing(Needs.COUNTS));
 
   @Override
   public RuleInfo info() {

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.model.finding.Finding;
@@ -20,16 +22,17 @@ public final class VertexCap implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "place.vertex-cap",
-          "error",
-          "a mesh has more vertices than the game's format can count",
-          "KN5 counts a mesh's vertices with 16 bits: exporters refuse it, or cut it where they"
-              + " like and give both halves one name.",
-          "Cut the mesh into several along cross lines of the road, with the same vertices on both"
-              + " sides of a cut, and give each its own name.",
-          Scope.PIECE,
-          List.of(new Parameter("most", 65535, "", "vertices that a mesh may have")),
-          "KN5 stores indices of 16 bits; Assetto Corsa's track-building guide");
+              "place.vertex-cap",
+              "error",
+              "a mesh has more vertices than the game's format can count",
+              "KN5 counts a mesh's vertices with 16 bits: exporters refuse it, or cut it where they"
+                  + " like and give both halves one name.",
+              "Cut the mesh into several along cross lines of the road, with the same vertices on"
+                  + " both sides of a cut, and give each its own name.",
+              Scope.PIECE,
+              List.of(new Parameter("most", 65535, "", "vertices that a mesh may have")),
+              "KN5 stores indices of 16 bits; Assetto Corsa's track-building guide")
+          .with(RuleTraits.NONE.needing(Needs.COUNTS));
 
   @Override
   public RuleInfo info() {

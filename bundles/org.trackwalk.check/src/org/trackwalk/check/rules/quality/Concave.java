@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.contact.parts.Convexity;
 import org.trackwalk.mesh.level.Piece;
@@ -22,16 +24,18 @@ public final class Concave implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "quality.concave",
-          "warning, where a rule set asks for it",
-          "what a car runs against is not convex",
-          "The game collides with convex shapes: hollows are filled, and cars run against air, or"
-              + " it does not take the shape.",
-          "Divide it into convex parts (trackwalk parts FILE --output DIR/NAME.glb), or put simple"
-              + " bodies in its place.",
-          Scope.PIECE,
-          List.of(new Parameter("depth", 0.01, "m", "a surface may lie so deep under its hull")),
-          "the rule set that asks; docs/parts.md");
+              "quality.concave",
+              "warning, where a rule set asks for it",
+              "what a car runs against is not convex",
+              "The game collides with convex shapes: hollows are filled, and cars run against air,"
+                  + " or it does not take the shape.",
+              "Divide it into convex parts (trackwalk parts FILE --output DIR/NAME.glb), or put"
+                  + " simple bodies in its place.",
+              Scope.PIECE,
+              List.of(
+                  new Parameter("depth", 0.01, "m", "a surface may lie so deep under its hull")),
+              "the rule set that asks; docs/parts.md")
+          .with(RuleTraits.NONE.needing(Needs.PIECES));
 
   @Override
   public RuleInfo info() {

@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.quality;
 
 import java.util.List;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
@@ -26,7 +27,7 @@ public final class MicroEdge implements Rule {
               Scope.PIECE,
               List.of(new Parameter("length", 0.005, "m", "a shorter edge is noted")),
               "Box2D: a linear slop of 5 mm, and shapes larger than about 1 cm")
-          .with(RuleTraits.NONE.drawn(Picture.THIN));
+          .with(RuleTraits.NONE.needing(Needs.USUAL_LIMITS).drawn(Picture.THIN));
 
   @Override
   public RuleInfo info() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
@@ -39,7 +40,11 @@ public final class Sliver implements Rule {
                   new Parameter("angle", 1, "deg", "a warning when the normal is less certain"),
                   new Parameter("ratio", 0.01, "", "a note below this height over length")),
               "height 1 mm; normal uncertain by one float step per corner")
-          .with(RuleTraits.NONE.mended(Mend.TURN_EDGE).drawn(Picture.THIN));
+          .with(
+              RuleTraits.NONE
+                  .needing(Needs.USUAL_LIMITS)
+                  .mended(Mend.TURN_EDGE)
+                  .drawn(Picture.THIN));
 
   @Override
   public RuleInfo info() {

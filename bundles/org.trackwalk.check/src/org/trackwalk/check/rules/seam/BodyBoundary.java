@@ -9,10 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.MetEdge;
 import org.trackwalk.check.rules.finding.SeamFinding;
@@ -45,19 +47,22 @@ public final class BodyBoundary implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "seam.body-boundary",
-          "warning",
-          "exact seams whose two sides do not belong together to the engine",
-          "Engines know which edges are inside a surface only within one collision body, some only"
-              + " where triangles share their vertices. Where the next body begins, the edge of the"
-              + " road ahead throws the car up or stops it, however exactly the vertices meet.",
-          "Make one collision body of the pieces that a car drives on: join them (Blender: Ctrl+J,"
-              + " then Mesh > Merge > By Distance) into one collision mesh that is exported beside"
-              + " the visible pieces.",
-          Scope.LEVEL,
-          List.of(
-              new Parameter("jolt", 0.1, "m/s", "what a body on the ground must feel at least")),
-          "no engine that was measured filters across two bodies (docs/engines.md)");
+              "seam.body-boundary",
+              "warning",
+              "exact seams whose two sides do not belong together to the engine",
+              "Engines know which edges are inside a surface only within one collision body, some"
+                  + " only where triangles share their vertices. Where the next body begins, the"
+                  + " edge of the road ahead throws the car up or stops it, however exactly the"
+                  + " vertices meet.",
+              "Make one collision body of the pieces that a car drives on: join them (Blender:"
+                  + " Ctrl+J, then Mesh > Merge > By Distance) into one collision mesh that is"
+                  + " exported beside the visible pieces.",
+              Scope.LEVEL,
+              List.of(
+                  new Parameter(
+                      "jolt", 0.1, "m/s", "what a body on the ground must feel at least")),
+              "no engine that was measured filters across two bodies (docs/engines.md)")
+          .with(RuleTraits.NONE.needing(Needs.STORED_TWICE));
 
   private static final String SHARE =
       "Let the loader make equal vertices one before the engine makes a mesh of them: its triangles"

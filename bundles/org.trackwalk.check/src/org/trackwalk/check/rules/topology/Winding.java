@@ -3,6 +3,7 @@ package org.trackwalk.check.rules.topology;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -29,7 +30,12 @@ public final class Winding implements Rule {
               Scope.SEAM,
               List.of(),
               "engines pass over the back of one-sided triangles (back-face culling)")
-          .with(RuleTraits.NONE.inAnyUnit().mended(Mend.TURN_PATCH).drawn(Picture.FACES));
+          .with(
+              RuleTraits.NONE
+                  .needing(Needs.LARGER_PART)
+                  .inAnyUnit()
+                  .mended(Mend.TURN_PATCH)
+                  .drawn(Picture.FACES));
 
   @Override
   public RuleInfo info() {

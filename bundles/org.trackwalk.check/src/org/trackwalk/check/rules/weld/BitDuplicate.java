@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -34,6 +35,7 @@ public final class BitDuplicate implements Rule {
               "exports with a vertex per corner: up to 72% repeat in a real kit")
           .with(
               RuleTraits.NONE
+                  .needing(Needs.COUNTS)
                   .counting(RuleTraits.Counted.VERTICES)
                   .inAnyUnit()
                   .mended(Mend.MERGE_COPIES));
