@@ -88,6 +88,45 @@ final class Bodies {
     return Shell.of(p, new int[] {0, 1, 2, 0, 3, 1, 1, 3, 2, 2, 3, 0});
   }
 
+  /** The convex hull of points of which no four lie in a plane: faces with all others below. */
+  static Shell hull(float[] points) {
+    List<Integer> corners = new ArrayList<>();
+    int n = points.length / 3;
+    for (int a = 0; a < n; a++) {
+      for (int b = a + 1; b < n; b++) {
+        for (int c = a + 1; c < n; c++) {
+          if (c != b && allBelow(points, a, b, c)) {
+            corners.addAll(List.of(a, b, c));
+          }
+        }
+      }
+    }
+    return Shell.of(points, corners.stream().mapToInt(i -> i).toArray());
+  }
+
+  private static boolean allBelow(float[] p, int a, int b, int c) {
+    for (int d = 0; d < p.length / 3; d++) {
+      if (d != a && d != b && d != c && volume(p, a, b, c, d) >= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static double volume(float[] p, int a, int b, int c, int d) {
+    double[] u = new double[3];
+    double[] v = new double[3];
+    double[] w = new double[3];
+    for (int k = 0; k < 3; k++) {
+      u[k] = (double) p[3 * b + k] - p[3 * a + k];
+      v[k] = (double) p[3 * c + k] - p[3 * a + k];
+      w[k] = (double) p[3 * d + k] - p[3 * a + k];
+    }
+    return (u[1] * v[2] - u[2] * v[1]) * w[0]
+        + (u[2] * v[0] - u[0] * v[2]) * w[1]
+        + (u[0] * v[1] - u[1] * v[0]) * w[2];
+  }
+
   /** Four corners on a grid: most pairs share corners, edges' lines and faces' planes. */
   static Shell onGrid(Random random) {
     while (true) {

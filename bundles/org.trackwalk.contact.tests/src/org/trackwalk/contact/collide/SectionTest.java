@@ -28,7 +28,7 @@ class SectionTest {
       }
       float height = random.nextFloat() - 0.5f;
       List<double[]> section = hull(crossings(points, height));
-      Meeting meeting = Collider.meet(body(points), Bodies.sheet(2, height, 1 + i % 7));
+      Meeting meeting = Collider.meet(Bodies.hull(points), Bodies.sheet(2, height, 1 + i % 7));
       assertEquals(section.isEmpty() ? 0 : 1, meeting.contours().size(), name);
       met += section.isEmpty() ? 0 : 1;
       for (Contour contour : meeting.contours()) {
@@ -38,45 +38,6 @@ class SectionTest {
       }
     }
     assertTrue(met > BODIES / 2, "met " + met);
-  }
-
-  /** The convex hull of points of which no four lie in a plane: faces with all others below. */
-  private static Shell body(float[] points) {
-    List<Integer> corners = new ArrayList<>();
-    int n = points.length / 3;
-    for (int a = 0; a < n; a++) {
-      for (int b = a + 1; b < n; b++) {
-        for (int c = a + 1; c < n; c++) {
-          if (c != b && allBelow(points, a, b, c)) {
-            corners.addAll(List.of(a, b, c));
-          }
-        }
-      }
-    }
-    return Shell.of(points, corners.stream().mapToInt(i -> i).toArray());
-  }
-
-  private static boolean allBelow(float[] p, int a, int b, int c) {
-    for (int d = 0; d < p.length / 3; d++) {
-      if (d != a && d != b && d != c && volume(p, a, b, c, d) >= 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static double volume(float[] p, int a, int b, int c, int d) {
-    double[] u = new double[3];
-    double[] v = new double[3];
-    double[] w = new double[3];
-    for (int k = 0; k < 3; k++) {
-      u[k] = (double) p[3 * b + k] - p[3 * a + k];
-      v[k] = (double) p[3 * c + k] - p[3 * a + k];
-      w[k] = (double) p[3 * d + k] - p[3 * a + k];
-    }
-    return (u[1] * v[2] - u[2] * v[1]) * w[0]
-        + (u[2] * v[0] - u[0] * v[2]) * w[1]
-        + (u[0] * v[1] - u[1] * v[0]) * w[2];
   }
 
   /** Where lines between any two corners go through a height: x and z. */
