@@ -33,9 +33,11 @@ class SizeTest {
   @Test
   void aShareOfARoadWithoutBordersIsAnUpperBound() {
     FindingBuilder hit = new FindingBuilder(RULE, Severity.ERROR, "a test").stops(50, 0.12);
-    assertEquals("a car at 180 km/h is stopped, on 12% of the road's width", Size.jolt(hit.build()));
+    assertEquals(
+        "a car at 180 km/h is stopped, on 12% of the road's width", Size.jolt(hit.build()));
     Finding open = hit.shareAtMost(true).build();
-    assertEquals("a car at 180 km/h is stopped, on at most 12% of the road's width", Size.jolt(open));
+    assertEquals(
+        "a car at 180 km/h is stopped, on at most 12% of the road's width", Size.jolt(open));
   }
 
   @Test

@@ -35,8 +35,7 @@ public final class RoadShare {
    * @param at three doubles, level coordinates
    */
   public static boolean isAtMost(RuleContext context, double[] at) {
-    RoadPlace place =
-        context.corridor().known() ? context.road().place(at[0], at[1], at[2]) : null;
+    RoadPlace place = context.corridor().known() ? context.road().place(at[0], at[1], at[2]) : null;
     if (place == null) {
       return false;
     }
