@@ -86,8 +86,7 @@ public final class PlantMeasure {
   private static CheckedLevel open(
       Level level, List<Piece> pieces, LevelHints hints, CheckSettings settings) {
     return LevelCheck.open(
-        new Level(
-            level.name(), level.grouping(), pieces, level.problems(), level.sources(), hints),
+        new Level(level.name(), level.grouping(), pieces, level.problems(), level.sources(), hints),
         settings,
         Progress.none());
   }

@@ -341,7 +341,13 @@ final class RealPlants {
     }
     String what =
         String.format(
-            Locale.ROOT, "%s row %d at u %.2f, %.2f wide, %.3f long", kind, row, u, 2 * half, along);
+            Locale.ROOT,
+            "%s row %d at u %.2f, %.2f wide, %.3f long",
+            kind,
+            row,
+            u,
+            2 * half,
+            along);
     List<Double> measures = List.of(along, along / 2, 2 * half, half, strand.width(row));
     return new Plant(what, all, points, true, false, measures);
   }

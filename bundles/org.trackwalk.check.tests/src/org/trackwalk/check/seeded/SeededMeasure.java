@@ -14,7 +14,8 @@ import org.trackwalk.examples.seeded.ThingScenes;
 
 /**
  * Checks many scenes made from seeds and counts what was told of them: {@code --kind
- * things|gaps|clean [--form pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only WORD] [--verbose] [--keep DIR]}.
+ * things|gaps|clean [--form pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only WORD]
+ * [--verbose] [--keep DIR]}.
  */
 public final class SeededMeasure {
 

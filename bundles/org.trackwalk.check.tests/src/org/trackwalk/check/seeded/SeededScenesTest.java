@@ -7,9 +7,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.trackwalk.examples.seeded.CleanScenes;
 import org.trackwalk.examples.seeded.Expected;
+import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.examples.seeded.ThingScenes;
@@ -45,9 +47,9 @@ class SeededScenesTest {
     return LongStream.of(93, 248);
   }
 
-  /** On a road of 42 m and of 45 m on a bank, and beside rows that swing around them. */
+  /** On roads of 42 m to 51 m, on a bank, and beside rows that swing around them. */
   static LongStream wideGaps() {
-    return LongStream.of(27, 73, 74, 1010);
+    return LongStream.of(27, 73, 74, 1010, 5127);
   }
 
   @ParameterizedTest
@@ -85,6 +87,25 @@ class SeededScenesTest {
   void whatStandsOnTheBorderIsToldOnce() {
     Heard heard = Heard.of(179, s -> ThingScenes.of(ThingScenes.Kind.SPHERE, s, false));
     assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** A sphere on a bank: a car that comes by leans, and what is left for it is 0.3 m less. */
+  @Test
+  void whatIsLeftOnABankIsLeftForACarThatLeans() {
+    Heard heard = Heard.of(5171, s -> ThingScenes.of(ThingScenes.Kind.SPHERE, s, false));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** The same triangles without names, each by itself, and cut into sixteen. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Form.class,
+      names = {"ONE_MESH", "SOUP", "FINE"})
+  void howAFileIsMadeChangesNothing(Form form) {
+    Heard thing = Heard.of(6002, s -> form.of(ThingScenes.of(s, false)));
+    assertTrue(thing.right(), thing.words(true));
+    Heard gap = Heard.of(6000, s -> form.of(GapScenes.of(s, false)));
+    assertTrue(gap.right(), gap.words(true));
   }
 
   /** What is told of a road without a fault is wrong for one that has some. */

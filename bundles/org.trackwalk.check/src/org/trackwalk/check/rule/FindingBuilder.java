@@ -159,6 +159,14 @@ public final class FindingBuilder {
     return effects(List.of(Effect.falls(speed, share)));
   }
 
+  /** That the shares of the effects so far are upper bounds, where that is so. */
+  public FindingBuilder shareAtMost(boolean bound) {
+    if (bound) {
+      effects.replaceAll(Effect::upTo);
+    }
+    return this;
+  }
+
   /** What is to be said about how the effects were found; null for nothing. */
   public FindingBuilder effectNote(String words) {
     effectNote = words;

@@ -156,7 +156,8 @@ final class RoadEndFinder {
         boxes[6 * i + 3 + k] = (float) (at[k] + half[k]);
       }
     }
-    return Clusters.of(points, boxes, ONE_END, (i, j) -> near(brinks.get(i), brinks.get(j), oneWay));
+    return Clusters.of(
+        points, boxes, ONE_END, (i, j) -> near(brinks.get(i), brinks.get(j), oneWay));
   }
 
   /** Whether two brinks point one way and, seen from above, leave no more than a crack between. */

@@ -176,7 +176,8 @@ public final class CleanScenes {
           double at = 20 + random.nextDouble() * (length - 40);
           double size = 0.5 + 1.5 * random.nextDouble();
           double u = side * (half + BESIDE + size * (1 + random.nextDouble()));
-          Solid box = Shapes.box(size, size, size * (0.5 + random.nextDouble()));
+          // Higher than a wheel gets over.
+          Solid box = Shapes.box(size, size, 0.6 + size * random.nextDouble());
           boolean whole = random.nextBoolean();
           Solid crate = whole ? Shapes.without(box, 2, true) : Shapes.broken(box, random);
           put(pieces, "Cube.01" + i, crate, base, at, u, random.nextDouble(), 0);

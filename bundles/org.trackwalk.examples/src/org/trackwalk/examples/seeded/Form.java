@@ -108,8 +108,7 @@ public enum Form {
           double b = xyz[3 * corner[(i + 1) % 3] + k];
           xyz[3 * middle[i] + k] = (float) ((a + b) / 2);
         }
-        System.arraycopy(
-            new int[] {corner[i], middle[i]}, 0, triangles, 12 * t + 3 * i, 2);
+        System.arraycopy(new int[] {corner[i], middle[i]}, 0, triangles, 12 * t + 3 * i, 2);
       }
       for (int i = 0; i < 3; i++) {
         triangles[12 * t + 3 * i + 2] = middle[(i + 2) % 3];

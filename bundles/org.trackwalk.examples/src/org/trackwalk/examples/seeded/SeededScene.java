@@ -65,7 +65,9 @@ public record SeededScene(
     return new SeededScene(kind, told, others, hints, onRoad, start, line, expected);
   }
 
-  /** The same made of pieces without a name: where nothing else says where cars are, a start does. */
+  /**
+   * The same made of pieces without a name: where nothing else says where cars are, a start does.
+   */
   SeededScene unnamed(List<Piece> others) {
     double[] at = start == null && line == null ? onRoad : start;
     return new SeededScene(kind, told, others, LevelHints.NONE, onRoad, at, line, expected);

@@ -13,6 +13,8 @@ package org.trackwalk.model.finding;
  * @param share of passes that feel it, 0 to 1: of the phases of the time step for what an engine
  *     does, of the ways side by side on the road for what every engine does
  * @param probed whether the shape was moved over this very place; else a closed form says it
+ * @param atMost whether the share is an upper bound: the road was looked at only so far, and is
+ *     wider
  */
 public record Effect(
     String profile,
@@ -22,7 +24,8 @@ public record Effect(
     double dvForward,
     double dvSide,
     double share,
-    boolean probed) {
+    boolean probed,
+    boolean atMost) {
 
   /** The profile of what does not depend on the engine. */
   public static final String ANY = "any";
@@ -53,6 +56,19 @@ public record Effect(
     return new Effect(ANY, FALLING, speed, 0, speed, 0, share);
   }
 
+  /** What is felt by as many as is said, and no fewer. */
+  public Effect(
+      String profile,
+      String shape,
+      double speed,
+      double dvUp,
+      double dvForward,
+      double dvSide,
+      double share,
+      boolean probed) {
+    this(profile, shape, speed, dvUp, dvForward, dvSide, share, probed, false);
+  }
+
   /** What a closed form says. */
   public Effect(
       String profile,
@@ -63,6 +79,11 @@ public record Effect(
       double dvSide,
       double share) {
     this(profile, shape, speed, dvUp, dvForward, dvSide, share, false);
+  }
+
+  /** The same of which the share is an upper bound. */
+  public Effect upTo() {
+    return new Effect(profile, shape, speed, dvUp, dvForward, dvSide, share, probed, true);
   }
 
   /** Whether its share is a part of the road's width, so that a length says nothing more. */

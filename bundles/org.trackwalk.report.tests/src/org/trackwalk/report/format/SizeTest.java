@@ -31,6 +31,16 @@ class SizeTest {
   }
 
   @Test
+  void aShareOfARoadWithoutBordersIsAnUpperBound() {
+    FindingBuilder hit = new FindingBuilder(RULE, Severity.ERROR, "a test").stops(50, 0.12);
+    assertEquals(
+        "a car at 180 km/h is stopped, on 12% of the road's width", Size.jolt(hit.build()));
+    Finding open = hit.shareAtMost(true).build();
+    assertEquals(
+        "a car at 180 km/h is stopped, on at most 12% of the road's width", Size.jolt(open));
+  }
+
+  @Test
   void aJoltThatIsNoReasonHasNoLimit() {
     Finding step = builder(Severity.ERROR, 0.25, 1).measure("step", 0.03, "m", 0.02).build();
     assertEquals("30 mm (limit 20 mm)", Size.measure(step));

@@ -50,7 +50,9 @@ public final class Jolt {
 
   private static String width(Effect effect) {
     return effect.share() < 1
-        ? Numbers.rounded(effect.share() * 100) + "% of the road's width"
+        ? (effect.atMost() ? "at most " : "")
+            + Numbers.rounded(effect.share() * 100)
+            + "% of the road's width"
         : "the whole width of the road";
   }
 

@@ -144,7 +144,8 @@ final class GroupEntry {
       for (double part : new double[] {e.dvUp(), e.dvForward(), e.dvSide()}) {
         out.raw("</td><td>").text(Math.abs(part) < UNFELT ? "0" : Numbers.rounded(part));
       }
-      out.raw("</td><td>").text(Numbers.rounded(100 * e.share())).raw(" %</td></tr>\n");
+      out.raw("</td><td>").raw(e.atMost() ? "at most " : "");
+      out.text(Numbers.rounded(100 * e.share())).raw(" %</td></tr>\n");
     }
     out.raw("</tbody></table>\n");
   }

@@ -22,6 +22,9 @@ public final class EffectJson {
       json.name("dvSide").value(e.dvSide());
       json.name("share").value(e.share());
       json.name("probed").value(e.probed());
+      if (e.atMost()) {
+        json.name("shareAtMost").value(true);
+      }
       json.end();
     }
     json.end();

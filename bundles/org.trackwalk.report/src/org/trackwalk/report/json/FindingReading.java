@@ -149,7 +149,8 @@ final class FindingReading {
               Member.number(e, "dvForward"),
               Member.number(e, "dvSide"),
               Member.number(e, "share"),
-              Member.truth(e, "probed")));
+              Member.truth(e, "probed"),
+              e.get("shareAtMost") != null && e.get("shareAtMost").truth()));
     }
     return List.copyOf(effects);
   }

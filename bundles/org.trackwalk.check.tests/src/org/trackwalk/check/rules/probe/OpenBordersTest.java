@@ -54,6 +54,8 @@ class OpenBordersTest {
       holds(sides.group(3) != null, right, nearer ? other : one, message);
       assertEquals(leftOpen, sides.group(1) != null, message);
       assertEquals(rightOpen, sides.group(3) != null, message);
+      // Its share of a road that goes on beyond what was looked at is less than it says.
+      assertEquals(leftOpen || rightOpen, told.get(0).effects().get(0).atMost(), message);
     }
   }
 

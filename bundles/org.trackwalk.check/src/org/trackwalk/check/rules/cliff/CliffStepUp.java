@@ -77,6 +77,12 @@ public final class CliffStepUp implements RoadRule {
     return steps;
   }
 
+  /** By how many at most where no border of the road was met on some side. */
+  private static Effect felt(RuleContext context, Thing step) {
+    Effect met = met(context, step);
+    return step.endsLeft() && step.endsRight() ? met : met.upTo();
+  }
+
   /**
    * A wheel that meets an edge goes on along the circle around it, and what pointed at the edge is
    * lost: of a speed v are left v cos a, a the angle of the edge below the hub (1 - cos a = height
@@ -128,7 +134,7 @@ public final class CliffStepUp implements RoadRule {
         .on(SurfaceClass.ROAD)
         .measure("height", step.height(), "m", bad ? error : warning)
         .ownSeverity()
-        .effects(step.lee() ? List.of() : List.of(met(context, step)))
+        .effects(step.lee() ? List.of() : List.of(felt(context, step)))
         .build();
   }
 }

@@ -28,6 +28,21 @@ public final class RoadShare {
     return strand == null ? 1 : of(width, strand.width(place.row()));
   }
 
+  /**
+   * Whether such a part is an upper bound: on some side the road was looked at only so far, and no
+   * border was met.
+   *
+   * @param at three doubles, level coordinates
+   */
+  public static boolean isAtMost(RuleContext context, double[] at) {
+    RoadPlace place = context.corridor().known() ? context.road().place(at[0], at[1], at[2]) : null;
+    if (place == null) {
+      return false;
+    }
+    Strand strand = context.road().strands().get(place.strand());
+    return !strand.endsLeft(place.row()) || !strand.endsRight(place.row());
+  }
+
   /** The part of a known width, 0 to 1. */
   public static double of(double width, double road) {
     return road > 0 ? Math.min(1, width / road) : 1;

@@ -157,7 +157,9 @@ public final class ChassisHit implements RoadRule {
             .on(SurfaceClass.ROAD)
             .measure("height", thing.height(), "m", clearance);
     if (found.isInTheWay()) {
-      builder.stops(thing.speed(), RoadShare.of(thing.blocked(), thing.width()));
+      builder
+          .stops(thing.speed(), RoadShare.of(thing.blocked(), thing.width()))
+          .shareAtMost(!thing.endsLeft() || !thing.endsRight());
     }
     return found.isInTheWay() || thing.lee()
         ? builder.build()

@@ -127,6 +127,9 @@ public final class FallThrough implements RoadRule {
       return builder.build();
     }
     double across = gap.along() ? gap.across() : gap.width();
-    return builder.falls(gap.speed(), RoadShare.of(across, gap.road())).build();
+    return builder
+        .falls(gap.speed(), RoadShare.of(across, gap.road()))
+        .shareAtMost(RoadShare.isAtMost(context, gap.position()))
+        .build();
   }
 }

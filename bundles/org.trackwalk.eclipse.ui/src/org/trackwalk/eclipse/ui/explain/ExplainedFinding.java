@@ -137,7 +137,7 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
   private static void line(StringBuilder text, Effect e) {
     text.append("- **").append(Numbers.rounded(e.worst())).append(" m/s** at ");
     text.append(Math.round(e.speed() * KMH)).append(e.knowsItsWidth() ? " km/h on " : " km/h in ");
-    text.append(Numbers.rounded(e.share() * 100));
+    text.append(e.atMost() ? "at most " : "").append(Numbers.rounded(e.share() * 100));
     text.append(e.knowsItsWidth() ? " % of the road's width: up " : " % of passes: up ");
     text.append(Numbers.rounded(e.dvUp())).append(", slowed ");
     text.append(Numbers.rounded(e.dvForward())).append(", sideways ");
