@@ -111,13 +111,14 @@ final class NamedRoad {
 
   /**
    * Whether a part runs along one side or both of a road that is nearly as long, as the tops of
-   * kerbs and walls do.
+   * kerbs and walls do. What goes around runs along what goes around, and along no streets.
    */
   private static boolean isEdging(RoadPart part, NamedParts all) {
     return all.ways().stream()
         .anyMatch(
             road ->
                 !road.isCrown()
+                    && (!all.layout().isRing(part) || all.layout().isRing(road))
                     && part.length() <= 2 * CLEARLY * road.length()
                     && isEdging(part, road));
   }
