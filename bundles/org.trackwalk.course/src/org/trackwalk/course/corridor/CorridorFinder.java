@@ -155,7 +155,7 @@ public final class CorridorFinder {
         List.of(),
         "which piece is the road? Name it in a manifest (trackwalk init), or give a point on it"
             + " with --start X,Y,Z"
-            + missed);
+            + (missed.isEmpty() ? StartHint.words(level, land) : missed));
   }
 
   /** Leaves of all that is called road what is the road. */

@@ -1,6 +1,7 @@
 package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
@@ -10,9 +11,11 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * What of all that is called road is the road. It hangs together ({@link RoadParts}), or goes on
  * where a piece is missing ({@link RoadEnds}); of parts that do neither the longest ring is the
  * road ({@link RoadLayout}), however many streets there are beside it. Without a ring it is the
- * longest part, if that is a ribbon and not the top of a wall. What is nearly as long, or longer
- * and no network of streets, is road too. Others, such as yards and side roads, are ground that no
- * race goes over. Walls, undersides, ceilings and roofs are no road, whatever they are called.
+ * longest part, if that is a ribbon and not the top of a wall. What is too narrow for a car beside
+ * a road that is nearly as long is the top of its kerb or wall, however much longer around it is.
+ * What is nearly as long, or longer and no network of streets, is road too. Others, such as yards
+ * and side roads, are ground that no race goes over. Walls, undersides, ceilings and roofs are no
+ * road, whatever they are called.
  */
 final class NamedRoad {
 
@@ -68,7 +71,7 @@ final class NamedRoad {
   private void find() {
     if (RoadParts.welded(surface, floor).count() > 1 || !isFlat()) {
       NamedParts all = NamedParts.joined(land, topology, floor);
-      RoadPart ring = all.longest(all.layout()::isRing);
+      RoadPart ring = all.longest(p -> all.layout().isRing(p) && !isEdging(p, all));
       LaidRing laid = ring == null ? LaidRing.find(land, topology, floor, all) : null;
       if (laid != null) {
         keepWith(laid, all);
@@ -93,16 +96,39 @@ final class NamedRoad {
 
   /** The numbers of the parts that are road where nothing is a ring. */
   private BitSet byLength(NamedParts all) {
-    RoadPart longest = all.longest(part -> true);
+    RoadPart longest = all.longest(part -> !isEdging(part, all));
     BitSet kept = new BitSet();
     if (longest == null) {
       return kept;
     }
     for (RoadPart part : all.ways()) {
-      boolean none = part.isCrown() || longest.length() > CLEARLY * part.length();
+      boolean none =
+          part.isCrown() || isEdging(part, longest) || longest.length() > CLEARLY * part.length();
       kept.set(part.number(), !(longest.isRibbon() && none));
     }
     return kept;
+  }
+
+  /**
+   * Whether a part runs along one side or both of a road that is nearly as long, as the tops of
+   * kerbs and walls do. What goes around runs along what goes around, and along no streets.
+   */
+  private static boolean isEdging(RoadPart part, NamedParts all) {
+    return all.ways().stream()
+        .anyMatch(
+            road ->
+                !road.isCrown()
+                    && (!all.layout().isRing(part) || all.layout().isRing(road))
+                    && part.length() <= 2 * CLEARLY * road.length()
+                    && isEdging(part, road));
+  }
+
+  /**
+   * Whether a part is too narrow for a car beside a road that is clearly wider. Where all of a
+   * level is narrow, a track for models, its road is so by its share of the width.
+   */
+  private static boolean isEdging(RoadPart part, RoadPart road) {
+    return part.width() < Body.CAR.width() && CLEARLY * part.width() < road.width();
   }
 
   /**
@@ -123,6 +149,7 @@ final class NamedRoad {
     boolean slender = layout.goesAround(part) || ring.slenderness() <= CLEARLY * part.slenderness();
     return slender
         && !part.isCrown()
+        && !isEdging(part, ring)
         && !layout.isNetwork(part)
         && ring.length() <= CLEARLY * part.length();
   }

@@ -22,7 +22,8 @@ import org.trackwalk.ground.border.OpenEdges;
  * hardly a rim, as the inside of a tower; what no car gets to; what a car drives out of, as its
  * floor comes up to the ground; what closed borders go around, which the ledger has judged; and
  * what lies between two stretches of a road that are far apart for who drives along it, as the
- * inside of a ring or of a hairpin.
+ * inside of a ring or of a hairpin. Of a road along which nobody drives, as it is too short or too
+ * narrow, that is what is wider than it ({@link GroundBand}).
  */
 final class OpeningJudge {
 
@@ -51,6 +52,7 @@ final class OpeningJudge {
   private final RimGrid grid;
   private final List<Rim> rims;
   private final IntPredicate paved;
+  private final GroundBand band;
   private final Supplier<Road> road;
   private final Supplier<RoadReach> reach;
 
@@ -59,6 +61,7 @@ final class OpeningJudge {
    *
    * @param rims all places of rims, and {@code grid} over them
    * @param paved whether a triangle is road
+   * @param band what is asked of a road that nobody drives along
    */
   OpeningJudge(
       OpenEdges edges,
@@ -66,6 +69,7 @@ final class OpeningJudge {
       RimGrid grid,
       List<Rim> rims,
       IntPredicate paved,
+      GroundBand band,
       Supplier<Road> road,
       Supplier<RoadReach> reach) {
     this.edges = edges;
@@ -73,6 +77,7 @@ final class OpeningJudge {
     this.grid = grid;
     this.rims = rims;
     this.paved = paved;
+    this.band = band;
     this.road = road;
     this.reach = reach;
   }
@@ -91,7 +96,10 @@ final class OpeningJudge {
       return null;
     }
     WidestCircle circle = WidestCircle.in(opening, air, grid);
-    if (circle.radius() < LEAST || circle.radius() >= VoidFlood.RADIUS || !leadsTo(own)) {
+    if (circle.radius() < LEAST
+        || circle.radius() >= VoidFlood.RADIUS
+        || road.get().strands().isEmpty() && band.isNarrower(around, 2 * circle.radius())
+        || !leadsTo(own)) {
       return null;
     }
     double[] centre = {circle.x(), circle.y(), circle.z()};

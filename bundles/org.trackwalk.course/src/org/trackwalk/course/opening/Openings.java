@@ -52,6 +52,7 @@ public final class Openings {
   private static final BackFaces EITHER_SIDE = new BackFaces(true, false);
 
   private final OpenEdges edges;
+  private final Topology topology;
   private final BorderLimits limits;
   private final SurfaceClasses classes;
   private final RoadSource roads;
@@ -67,12 +68,14 @@ public final class Openings {
 
   private Openings(
       OpenEdges edges,
+      Topology topology,
       SurfaceClasses classes,
       BorderLimits limits,
       RoadSource roads,
       Walls walls,
       Recall recall) {
     this.edges = edges;
+    this.topology = topology;
     this.recall = recall;
     this.classes = classes;
     this.limits = limits;
@@ -107,7 +110,7 @@ public final class Openings {
     }
     Walls walls = roads.land().walls(EITHER_SIDE);
     Openings openings =
-        new Openings(edges, classes, limits, roads, walls, OpeningMemory.of(memory));
+        new Openings(edges, topology, classes, limits, roads, walls, OpeningMemory.of(memory));
     return openings.find(ends, reached, progress);
   }
 
@@ -208,6 +211,7 @@ public final class Openings {
             grid,
             rims,
             t -> classes.of(t) == SurfaceClass.ROAD,
+            new GroundBand(edges, topology),
             roads::road,
             roads::reach);
     for (Rim rim : some) {

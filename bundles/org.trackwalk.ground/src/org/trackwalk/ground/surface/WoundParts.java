@@ -1,6 +1,8 @@
 package org.trackwalk.ground.surface;
 
 import java.util.BitSet;
+import java.util.Set;
+import java.util.TreeMap;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.topology.Topology;
@@ -101,6 +103,21 @@ public final class WoundParts {
       }
     }
     return all.array();
+  }
+
+  /** Triangles of some parts, ascending, by part. */
+  public TreeMap<Integer, IntList> triangles(Set<Integer> some) {
+    TreeMap<Integer, IntList> all = new TreeMap<>();
+    for (int part : some) {
+      all.put(part, new IntList());
+    }
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      IntList own = all.get(parts.first(t));
+      if (own != null) {
+        own.add(t);
+      }
+    }
+    return all;
   }
 
   /** Pieces of a part, by their index in the surface. */

@@ -11,6 +11,7 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.LevelReport;
@@ -65,6 +66,46 @@ class OverturnedRoadTest {
     assertEquals(List.of("road_a", "road_b"), told.get(0).pieces());
     assertEquals(2 * 2 * CELLS * CELLS, told.get(0).count());
     assertEquals(List.of(), down(flat("road_a", 0, 1, true), flat("road_b", 40, 1, true)));
+  }
+
+  @Test
+  void aCarFallsOnTheWidthOfWhatFacesDown() {
+    Finding all = down(flat("road_a", 0, 1, false), flat("road_b", 40, 1, false)).get(0);
+    assertEquals(Effect.FALLING, all.effects().get(0).shape());
+    assertEquals(1, all.effects().get(0).share(), 1e-9);
+    // Two triangles of 10 x 2 m in a road 8 m wide and 80 m long.
+    Piece.Builder turned = strip("road_a", 0, 1, 40, true);
+    Piece whole = turned.build();
+    int[] c = whole.triangles().clone();
+    for (int t = 6; t < 8; t++) {
+      int keep = c[3 * t];
+      c[3 * t] = c[3 * t + 1];
+      c[3 * t + 1] = keep;
+    }
+    Piece a = Piece.named("road_a", "level.obj").mesh(whole.positions(), c).build();
+    Finding quad = down(a, flat("road_b", 40, 1, true)).get(0);
+    assertEquals(2, quad.count());
+    assertEquals(2.0 / 8, quad.effects().get(0).share(), 0.02);
+  }
+
+  @Test
+  void uprightFacesInTheRoadFaceNeitherUpNorDown() {
+    // End caps in a kerb's middle, as steep as an end cap of a road on a grade is.
+    for (double lean : new double[] {-0.02, 0, 0.02}) {
+      float l = (float) lean;
+      float[] p = {1, 1, 4, 2, 1, 4, 2 + l, 1.06f, 4, 1 + l, 1.06f, 4, 3, 1, 4, 3 + l, 1.06f, 4};
+      for (int i = 2; i < p.length; i += 3) {
+        p[i] += p[i - 1] > 1 ? l : 0;
+      }
+      Piece caps =
+          Piece.named("road_cap", "level.obj")
+              .mesh(p, new int[] {0, 1, 2, 0, 2, 3, 1, 2, 4, 2, 5, 4})
+              .build();
+      assertEquals(List.of(), down(flat("road_a", 0, 1, true), caps));
+      List<Finding> told = found("topology.winding", flat("road_a", 0, 1, true), caps);
+      assertEquals(1, told.size());
+      assertEquals(Severity.WARNING, told.get(0).severity());
+    }
   }
 
   @Test

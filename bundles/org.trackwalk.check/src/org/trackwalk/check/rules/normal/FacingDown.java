@@ -3,6 +3,7 @@ package org.trackwalk.check.rules.normal;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
@@ -59,7 +60,9 @@ public final class FacingDown implements Rule {
     BitSet told = new BitSet();
     for (TurnedPatch patch : TurnedPatch.all(context)) {
       if (patch.isRoadFacingDown(context)) {
-        findings.add(patch.finding(INFO, context, Severity.ERROR, "down"));
+        FindingBuilder builder = patch.finding(INFO, context, Severity.ERROR, "down");
+        OverturnedRoad.fall(builder, context, patch.triangles());
+        findings.add(builder.build());
         told.set(patch.inside() / 3);
       }
     }

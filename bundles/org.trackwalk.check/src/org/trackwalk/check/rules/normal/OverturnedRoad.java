@@ -1,12 +1,15 @@
 package org.trackwalk.check.rules.normal;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.course.corridor.GroundCover;
 import org.trackwalk.ground.geometry.Vec;
@@ -155,10 +158,27 @@ final class OverturnedRoad {
             more == 0 ? "" : more == 1 ? " and 1 other" : " and " + more + " others",
             triangles.length,
             triangles.length == 1 ? "triangle faces" : "triangles face");
-    return TriangleFinding.of(rule, Severity.ERROR, context, triangles, message)
-        .help(HELP)
-        .measure("triangles", triangles.length, "", 0)
-        .fixable()
-        .build();
+    FindingBuilder builder =
+        TriangleFinding.of(rule, Severity.ERROR, context, triangles, message)
+            .help(HELP)
+            .measure("triangles", triangles.length, "", 0)
+            .fixable();
+    fall(builder, context, triangles);
+    return builder.build();
+  }
+
+  /** What a car loses on road that is not there from above, where it is as large as a wheel. */
+  static void fall(FindingBuilder builder, RuleContext context, int[] triangles) {
+    WeldedSurface s = context.surface();
+    int[] down = Arrays.stream(triangles).filter(t -> isRoadDown(context, t)).toArray();
+    double area = Arrays.stream(down).mapToDouble(t -> WoundParts.area(s, t)).sum();
+    if (area >= HOLE) {
+      double[] at = new double[9 * down.length];
+      for (int i = 0; i < at.length; i++) {
+        at[i] = s.positions()[3 * s.triangles()[3 * down[i / 9] + i % 9 / 3] + i % 3];
+      }
+      double share = RoadShare.of(context, at, RoadShare.across(context, at));
+      builder.falls(context.speedAt(at[0], at[1], at[2]), share);
+    }
   }
 }

@@ -10,12 +10,12 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.ground.surface.WoundParts;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /**
@@ -23,13 +23,14 @@ import org.trackwalk.model.finding.Severity;
  * disagree, the one that faces down, or where that does not tell them apart the one with fewer
  * triangles.
  *
- * @param size number of triangles
- * @param inside a half-edge of the part on its border to the neighbour
+ * @param triangles ascending
+ * @param inside a half-edge of the part on its border to the neighbour, of a triangle that carries
+ *     a car where there is one
  * @param outside the neighbour's half-edge there
- * @param edges half-edges along the border, one side of each edge
+ * @param edges the part's half-edges along the border
  * @param alike whether as well the neighbour may be the one that is wrong
  */
-public record TurnedPatch(int size, int inside, int outside, int[] edges, boolean alike) {
+public record TurnedPatch(int[] triangles, int inside, int outside, int[] edges, boolean alike) {
   /** Those of a check: two rules tell them. */
   private record Found(List<TurnedPatch> patches) {}
 
@@ -61,14 +62,22 @@ public record TurnedPatch(int size, int inside, int outside, int[] edges, boolea
       int culprit = parts.culprit(parts.of(h / 3), parts.of(topology.twin(h) / 3));
       culprits.computeIfAbsent(culprit, k -> new IntList()).add(h);
     }
+    TreeMap<Integer, IntList> triangles = parts.triangles(culprits.keySet());
     List<TurnedPatch> found = new ArrayList<>();
     culprits.forEach(
         (patch, edges) -> {
-          int first = edges.get(0);
-          int inside = parts.of(first / 3) == patch ? first : topology.twin(first);
+          int[] own = edges.array();
+          for (int i = 0; i < own.length; i++) {
+            own[i] = parts.of(own[i] / 3) == patch ? own[i] : topology.twin(own[i]);
+          }
+          int inside = own[0];
+          for (int i = own.length - 1; i >= 0; i--) {
+            // What a wheel stands on says more than the part's sides.
+            inside = Slopes.carries(surface, own[i] / 3) ? own[i] : inside;
+          }
           int outside = topology.twin(inside);
           boolean alike = parts.alike(patch, parts.of(outside / 3));
-          found.add(new TurnedPatch(parts.size(patch), inside, outside, edges.array(), alike));
+          found.add(new TurnedPatch(triangles.get(patch).array(), inside, outside, own, alike));
         });
     return found;
   }
@@ -84,33 +93,48 @@ public record TurnedPatch(int size, int inside, int outside, int[] edges, boolea
     return Vec.dot(n, 0, m, 0) < -BorderLimits.GOES_ON;
   }
 
-  /** Whether it is road that faces down among neighbours that do not. */
+  /** Whether it is road that faces down among neighbours that do not; a wall faces neither way. */
   public boolean isRoadFacingDown(RuleContext context) {
-    WeldedSurface s = context.surface();
     double down = FacingDown.limit(context);
     return context.corridor().classes().of(inside / 3) == SurfaceClass.ROAD
-        && Vec.normal(s.positions(), s.triangles(), inside / 3)[1] < down
-        && Vec.normal(s.positions(), s.triangles(), outside / 3)[1] > down;
+        && Slopes.carries(context.surface(), inside / 3)
+        && Slopes.up(context.surface(), inside / 3) < down
+        && Slopes.up(context.surface(), outside / 3) > down;
+  }
+
+  /** Whether a car stands on either side of its border: else it is a wall that meets a wall. */
+  public boolean isGround(RuleContext context) {
+    return Slopes.carries(context.surface(), inside / 3)
+        || Slopes.carries(context.surface(), outside / 3);
   }
 
   /** A finding about this part. */
-  public Finding finding(RuleInfo rule, RuleContext context, Severity severity, String verb) {
+  public FindingBuilder finding(
+      RuleInfo rule, RuleContext context, Severity severity, String verb) {
     Topology topology = context.topology();
     WeldedSurface s = context.surface();
     String piece = context.pieceName(s.pieceOf(inside / 3));
     String other = context.pieceName(s.pieceOf(outside / 3));
+    int size = triangles.length;
+    String faces = size == 1 ? "triangle faces" : "triangles face";
+    boolean same = other.equals(piece);
     String message =
-        String.format(
-            Locale.ROOT,
-            "%s: %d %s %s, unlike %s",
-            piece,
-            size,
-            size == 1 ? "triangle faces" : "triangles face",
-            verb,
-            other.equals(piece) ? "the triangles around" : other);
-    if (alike) {
-      message += ", which has as many: look which of the two is right";
-    }
+        alike && !isRoadFacingDown(context)
+            ? String.format(
+                Locale.ROOT,
+                "%s: %d %s and as many%s face opposite ways: look which of the two is right",
+                piece,
+                size,
+                size == 1 ? "triangle" : "triangles",
+                same ? " beside" : " of " + other)
+            : String.format(
+                Locale.ROOT,
+                "%s: %d %s %s, unlike %s",
+                piece,
+                size,
+                faces,
+                verb,
+                same ? "the triangles around" : other);
     double[] at = TriangleFinding.centre(s, inside / 3);
     double length = 0;
     double[] path = new double[6 * edges.length];
@@ -133,8 +157,8 @@ public record TurnedPatch(int size, int inside, int outside, int[] edges, boolea
         sum += (b - a) * (b - a);
       }
       length += Math.sqrt(sum);
-      builder.edge(s, topology.twin(h) / 3 == inside / 3 ? topology.twin(h) : h);
+      builder.edge(s, h);
     }
-    return builder.along(path, length).build();
+    return builder.along(path, length);
   }
 }

@@ -21,7 +21,7 @@ public final class Winding implements Rule {
   private static final RuleInfo INFO =
       new RuleInfo(
               "topology.winding",
-              "error on road, else warning",
+              "error on ground of the road, else warning",
               "neighbouring triangles face opposite sides",
               "A one-sided triangle that faces down is not there for the physics: cars fall "
                   + "through it.",
@@ -51,10 +51,10 @@ public final class Winding implements Rule {
         SurfaceClass surface =
             context.corridor().classes().lesser(patch.inside() / 3, patch.outside() / 3);
         Severity severity =
-            surface == SurfaceClass.ROAD
+            surface == SurfaceClass.ROAD && patch.isGround(context)
                 ? Severity.ERROR
                 : surface == SurfaceClass.SCENERY ? Severity.INFO : Severity.WARNING;
-        findings.add(patch.finding(INFO, context, severity, "the other way"));
+        findings.add(patch.finding(INFO, context, severity, "the other way").build());
       }
     }
     return findings;
