@@ -1,5 +1,6 @@
 package org.trackwalk.report.format;
 
+import java.util.List;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 
@@ -58,8 +59,13 @@ public final class Jolt {
 
   /** What weighs most; null when nothing is known or worth a word. */
   public static Effect worst(Finding f) {
+    return worst(f.effects());
+  }
+
+  /** The same of some effects, those of one engine or vehicle for instance. */
+  public static Effect worst(List<Effect> effects) {
     Effect worst = null;
-    for (Effect effect : f.effects()) {
+    for (Effect effect : effects) {
       if (worst == null || weight(effect) > weight(worst)) {
         worst = effect;
       }

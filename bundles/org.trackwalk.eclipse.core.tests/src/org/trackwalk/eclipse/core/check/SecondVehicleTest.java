@@ -17,6 +17,7 @@ import org.trackwalk.model.finding.Standing;
 import org.trackwalk.model.finding.Told;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.report.format.Jolt;
 
 /** Both sides speak of the same single place. */
 class SecondVehicleTest {
@@ -31,6 +32,16 @@ class SecondVehicleTest {
     assertEquals("body 5 m/s | kart 3 m/s", second.words(finding("a", List.of(jolt(5)))));
     assertEquals("body 0 m/s | kart 9 m/s", second.words(finding("b", List.of())));
     assertEquals("body 5 m/s | kart 0 m/s", second.words(finding("c", List.of(jolt(5)))));
+  }
+
+  /** A jolt of 14 m/s in one of a hundred passes weighs less than one of 3 in each. */
+  @Test
+  void theNumberIsTheOneThatLeadsElsewhere() {
+    Effect rare = new Effect("generic", "sphere r 0.35", 50, 14, 0, 0, 0.01);
+    Finding mine = finding("a", List.of(rare, jolt(3)));
+    SecondVehicle second = second(Map.of("a", List.of(jolt(2), rare)));
+    assertEquals("body 3 m/s | kart 2 m/s", second.words(mine));
+    assertEquals(3, Jolt.worst(mine).worst());
   }
 
   @Test

@@ -13,6 +13,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.report.format.Jolt;
 import org.trackwalk.report.format.Numbers;
 
 /**
@@ -53,8 +54,8 @@ public record SecondVehicle(Vehicle own, Vehicle other, Map<String, List<Effect>
   }
 
   /**
-   * The largest jolts of both side by side, a dash where the other's check does not find it; empty
-   * where neither feels any.
+   * The jolts of both that lead wherever a finding is told, side by side, a dash where the other's
+   * check does not find it; empty where neither feels any.
    */
   public String words(Finding finding) {
     List<Effect> others = at(finding);
@@ -75,7 +76,7 @@ public record SecondVehicle(Vehicle own, Vehicle other, Map<String, List<Effect>
   }
 
   private static String worst(List<Effect> effects) {
-    double worst = effects.stream().mapToDouble(Effect::worst).max().orElse(0);
-    return Numbers.rounded(worst) + " m/s";
+    Effect worst = Jolt.worst(effects);
+    return Numbers.rounded(worst == null ? 0 : worst.worst()) + " m/s";
   }
 }

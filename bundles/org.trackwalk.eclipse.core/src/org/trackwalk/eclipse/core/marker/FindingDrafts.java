@@ -222,22 +222,28 @@ public final class FindingDrafts {
     if (f.effects().isEmpty()) {
       return;
     }
-    Map<String, Double> profiles = new LinkedHashMap<>();
+    // Of each the jolt that would lead alone: the column beside tells the one that leads of all.
+    Map<String, List<Effect>> profiles = new LinkedHashMap<>();
     for (Effect effect : f.effects()) {
-      profiles.merge(effect.profile(), effect.worst(), Math::max);
+      profiles.computeIfAbsent(effect.profile(), p -> new ArrayList<>()).add(effect);
     }
     a.put(MarkerAttributes.PROFILE, String.join(",", profiles.keySet()));
     if (profiles.size() > 1) {
       a.put(
           MarkerAttributes.BY_PROFILE,
           profiles.entrySet().stream()
-              .map(e -> e.getKey() + " " + Numbers.rounded(e.getValue()) + " m/s")
+              .map(e -> e.getKey() + " " + jolt(e.getValue()) + " m/s")
               .collect(Collectors.joining(" | ")));
     }
     Effect leading = Jolt.worst(f);
     if (leading != null) {
       a.put(MarkerAttributes.EFFECT, Double.toString(leading.worst()));
     }
+  }
+
+  private static String jolt(List<Effect> effects) {
+    Effect leading = Jolt.worst(effects);
+    return Numbers.rounded(leading == null ? 0 : leading.worst());
   }
 
   /** Object and line, or the path of nodes: what leads there in the modelling tool. */

@@ -8,6 +8,9 @@ public final class ProfileField extends TrackField {
 
   private static final int WIDTH = 150;
 
+  /** Points that two with their numbers take. */
+  static final int SIDE_BY_SIDE = 230;
+
   @Override
   String text(TrackMarker finding) {
     String all = finding.byProfile();
@@ -16,7 +19,7 @@ public final class ProfileField extends TrackField {
 
   @Override
   String hint() {
-    return "The largest jolt by each engine that the level is judged by: Track > Compare with"
+    return "The jolt by each engine that the level is judged by: Track > Compare with"
         + " Profile puts a second one beside the first, Compare with Vehicle a second vehicle";
   }
 

@@ -211,6 +211,8 @@ public final class TrackProblemsView extends MarkerSupportView {
         }
       }
       tree.setColumnOrder(order.stream().mapToInt(Integer::intValue).toArray());
+      TreeColumn both = tree.getColumn(beside);
+      both.setWidth(Math.max(both.getWidth(), ProfileField.SIDE_BY_SIDE));
     }
   }
 

@@ -15,6 +15,8 @@ import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.report.format.Jolt;
+import org.trackwalk.report.format.Numbers;
 
 /** Two sheets beside each other with a step of 10 mm between them. */
 class LevelSceneTest {
@@ -36,7 +38,8 @@ class LevelSceneTest {
     assertEquals(1, steps.size());
     Glyph step = steps.get(0);
     assertEquals(20, step.at(0), 1e-3);
-    assertTrue(step.title().contains("10.0 mm"), step.title());
+    String felt = Numbers.rounded(Jolt.worst(step.finding()).worst());
+    assertEquals("seam.step · 10 mm · " + felt + " m/s", step.title());
     assertSame(step, SCENE.glyph(step.finding().fingerprint()).orElseThrow());
     assertFalse(SCENE.glyph("nobody").isPresent());
   }

@@ -3,10 +3,12 @@ package org.trackwalk.eclipse.viewer.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.model.finding.Measure;
 import org.trackwalk.report.format.Jolt;
+import org.trackwalk.report.format.Numbers;
 
 /**
  * A finding as a light in the view.
@@ -15,17 +17,18 @@ import org.trackwalk.report.format.Jolt;
  */
 public record Glyph(Finding finding) {
 
-  /** Metres and more are written with so many digits. */
-  private static final double METRE = 1;
+  private static final String BETWEEN = " · ";
+
+  private static final String SPEED = "m/s";
 
   /** Coordinate {@code k} of the place, level coordinates. */
   public double at(int k) {
     return finding.position()[k];
   }
 
-  /** The first line of the label: the rule. */
+  /** The first line of the label: the rule, how large it is, what a car feels. */
   public String title() {
-    return finding.rule() + measured(finding.measure());
+    return finding.rule() + size(finding.measure()) + felt();
   }
 
   /** The rest of the label: what it says, and what to do. */
@@ -68,24 +71,19 @@ public record Glyph(Finding finding) {
     return Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 
-  private static String measured(Measure measure) {
-    if (measure == null) {
-      return "";
-    }
-    return " · " + number(measure.value(), measure.unit());
+  /** In the numbers of the list; of what has no size, two layers in one place, nothing. */
+  private String size(Measure measure) {
+    return measure == null || measure.value() == 0
+        ? ""
+        : BETWEEN + Numbers.measure(measure.value(), measure.unit());
   }
 
-  /** A number as a designer reads it: millimetres under a metre. */
-  static String number(double value, String unit) {
-    if (unit.equals("m")) {
-      return Math.abs(value) < METRE
-          ? String.format(Locale.ROOT, "%.3g mm", 1000 * value)
-          : String.format(Locale.ROOT, "%.2f m", value);
-    }
-    String digits =
-        value == Math.rint(value)
-            ? String.format(Locale.ROOT, "%.0f", value)
-            : String.format(Locale.ROOT, "%.2f", value);
-    return unit.isEmpty() ? digits : digits + (unit.equals("deg") ? "°" : " " + unit);
+  /** What a car feels, where that is not the size itself: a small view has room for one line. */
+  private String felt() {
+    Effect worst = Jolt.worst(finding);
+    boolean said = finding.measure() != null && finding.measure().unit().equals(SPEED);
+    return worst == null || worst.endsTheWay() || said
+        ? ""
+        : BETWEEN + Numbers.rounded(worst.worst()) + " " + SPEED;
   }
 }
