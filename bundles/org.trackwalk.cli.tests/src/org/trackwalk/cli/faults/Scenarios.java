@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.examples.scene.RuleScenes;
+import org.trackwalk.examples.writer.GlbFile;
 import org.trackwalk.examples.writer.ObjFile;
 
 /** Every command that writes something somebody may want to keep. */
@@ -58,7 +59,7 @@ final class Scenarios {
     Map<String, byte[]> parts = new TreeMap<>(clean.run(level("seam.step", true), part));
     parts.putAll(level("seam.step", false));
     List<String> merge = List.of("merge", HERE + "all.json", HERE + "p");
-    all.add(new Scenario("part", part, parts, List.of("p"), false, merge));
+    all.add(new Scenario("part", part, parts, List.of("p"), false, merge, false));
     Map<String, byte[]> merging = clean.run(level("seam.step", false), part);
     all.add(new Scenario("merge", merge, merging, List.of("all.json"), false));
     all.add(
@@ -68,7 +69,41 @@ final class Scenarios {
             level("seam.step", false),
             List.of("in/in.trackwalk.json"),
             false));
+    all.add(cache());
+    all.add(importing());
     return all;
+  }
+
+  /** A level that the cache knows, beside one that has changed since. */
+  private Scenario cache() throws IOException {
+    List<String> check =
+        List.of(
+            "check",
+            HERE + "in",
+            HERE + "other",
+            "--cache",
+            HERE + "cache",
+            "--no-progress",
+            "--report",
+            "json=" + HERE + "out.json");
+    Map<String, byte[]> good = new TreeMap<>(level("seam.step", true));
+    good.put("other/y.obj", ObjFile.bytes(RuleScenes.good("seam.gap").pieces()));
+    Map<String, byte[]> before = new TreeMap<>(clean.run(good, check));
+    before.put("other/y.obj", ObjFile.bytes(RuleScenes.bad("seam.gap").pieces()));
+    return new Scenario("cache", check, before, List.of("out.json"), false).repeated();
+  }
+
+  /** A scene that was imported before it changed. */
+  private Scenario importing() throws IOException {
+    List<String> command = List.of("import", HERE + "in/s.glb", "--force");
+    Map<String, byte[]> before = new TreeMap<>(clean.run(scene("seam.step"), command));
+    before.putAll(scene("seam.body-boundary"));
+    return new Scenario("import", command, before, List.of("in/s.trackwalk.json"), false)
+        .repeated();
+  }
+
+  private static Map<String, byte[]> scene(String rule) {
+    return Map.of("in/s.glb", GlbFile.bytes(RuleScenes.bad(rule).pieces()));
   }
 
   /** A level with what {@code fix} mends, so far along x. */

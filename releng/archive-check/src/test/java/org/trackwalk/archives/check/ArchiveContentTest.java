@@ -1,0 +1,216 @@
+package org.trackwalk.archives.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.JarInputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.cyclonedx.Version;
+import org.cyclonedx.model.Bom;
+import org.cyclonedx.model.Component;
+import org.cyclonedx.parsers.JsonParser;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The bill of materials in an archive, read by the makers of its format, beside what is in the
+ * archive: nothing is missing, nothing is told that is not there, and each thing is what it is said
+ * to be by what it says itself.
+ */
+class ArchiveContentTest {
+
+  private static final String BILL = "trackwalk.cdx.json";
+
+  private static List<Archive> archives(List<Path> files) throws IOException {
+    assumeFalse(files.isEmpty(), "nothing was packed in this build");
+    List<Archive> archives = new ArrayList<>();
+    for (Path file : files) {
+      archives.add(Archive.read(file));
+    }
+    return archives;
+  }
+
+  private static Bom bill(Archive archive) throws Exception {
+    byte[] text = archive.files().get(archive.only(BILL));
+    JsonParser parser = new JsonParser();
+    assertEquals(List.of(), parser.validate(text, Version.VERSION_16));
+    return parser.parse(text);
+  }
+
+  private static String sha256(byte[] bytes) throws Exception {
+    return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+  }
+
+  @Test
+  void everyPlugInIsInTheBillWithItsBytesAndNoOther() throws Exception {
+    for (Archive archive : archives(Archive.ofPlugins())) {
+      Map<String, String> there = new TreeMap<>();
+      String root = archive.only(BILL).replace(BILL, "");
+      for (Map.Entry<String, byte[]> file : archive.files().entrySet()) {
+        String name = file.getKey();
+        if (name.startsWith(root + "plugins/")) {
+          String[] parts = name.substring(root.length()).split("/");
+          there.put("plugins/" + parts[1], parts.length == 2 ? sha256(file.getValue()) : "folder");
+        } else {
+          assertFalse(
+              name.endsWith(".jar") && !name.matches("(features/.*|content|artifacts)\\.jar"),
+              archive.file() + " has a jar that nobody names: " + name);
+        }
+      }
+      Map<String, String> told = new TreeMap<>();
+      for (Component c : bill(archive).getComponents()) {
+        boolean hashed = c.getHashes() != null && !c.getHashes().isEmpty();
+        told.put(c.getBomRef(), hashed ? c.getHashes().get(0).getValue() : "folder");
+      }
+      assertEquals(there, told, archive.file().toString());
+      assertTrue(there.size() > 20, archive.file() + " has hardly anything in it");
+    }
+  }
+
+  /** What a jar says of itself: the build has not copied it from the same place. */
+  @Test
+  void eachIsTheLibraryThatItsOwnDescriptionNames() throws Exception {
+    for (Archive archive : archives(Archive.ofPlugins())) {
+      String root = archive.only(BILL).replace(BILL, "");
+      int described = 0;
+      for (Component c : bill(archive).getComponents()) {
+        byte[] jar = archive.files().get(root + c.getBomRef());
+        if (jar == null) {
+          continue; // a folder
+        }
+        Set<String> descriptions = descriptions(jar);
+        String told = c.getGroup() + ":" + c.getName() + ":" + c.getVersion();
+        if (descriptions.size() == 1) {
+          described++;
+          assertEquals(Set.of(told), descriptions, c.getBomRef());
+        }
+        assertEquals("pkg:maven/" + told.replaceFirst(":", "/").replace(":", "@"), plain(c));
+        assertEquals(bundleOf(c.getBomRef()), symbolicName(jar), c.getBomRef());
+      }
+      assertTrue(described > 5, "only " + described + " describe themselves");
+    }
+  }
+
+  private static String plain(Component c) {
+    return c.getPurl().replaceFirst("\\?.*", "");
+  }
+
+  private static String bundleOf(String file) {
+    return file.replaceFirst("plugins/", "").replaceFirst("_[^_]*\\.jar$", "");
+  }
+
+  private static Set<String> descriptions(byte[] jar) throws IOException {
+    Set<String> found = new TreeSet<>();
+    try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(jar))) {
+      for (ZipEntry e = zip.getNextEntry(); e != null; e = zip.getNextEntry()) {
+        if (e.getName().matches("META-INF/maven/.*/pom\\.properties")) {
+          Properties p = new Properties();
+          p.load(zip);
+          found.add(p.get("groupId") + ":" + p.get("artifactId") + ":" + p.get("version"));
+        }
+      }
+    }
+    return found;
+  }
+
+  private static String symbolicName(byte[] jar) throws IOException {
+    try (JarInputStream in = new JarInputStream(new ByteArrayInputStream(jar))) {
+      String name = in.getManifest().getMainAttributes().getValue("Bundle-SymbolicName");
+      return name.split(";")[0].strip();
+    }
+  }
+
+  @Test
+  void theMavenPlugInHasTheClassesOfItsBillAndNoOthers() throws Exception {
+    for (Archive archive : archives(Archive.ofMaven())) {
+      Set<String> allowed = new HashSet<>();
+      for (Component c : bill(archive).getComponents()) {
+        Set<String> ofOne = new HashSet<>();
+        try (InputStream in = Files.newInputStream(fileOf(c));
+            ZipInputStream zip = new ZipInputStream(in)) {
+          for (ZipEntry e = zip.getNextEntry(); e != null; e = zip.getNextEntry()) {
+            if (!e.isDirectory() && !e.getName().startsWith("META-INF/")) {
+              ofOne.add(e.getName() + " " + sha256(zip.readAllBytes()));
+            }
+          }
+        }
+        assertTrue(isIn(archive, ofOne), c.getBomRef() + " is in the bill and not in the jar");
+        allowed.addAll(ofOne);
+      }
+      for (Map.Entry<String, byte[]> file : archive.files().entrySet()) {
+        String name = file.getKey();
+        if (!name.startsWith("META-INF/") && !name.startsWith("org/trackwalk/maven/")) {
+          assertTrue(allowed.contains(name + " " + sha256(file.getValue())), name);
+        }
+      }
+    }
+  }
+
+  private static boolean isIn(Archive archive, Set<String> files) {
+    return files.stream().anyMatch(f -> archive.files().containsKey(f.split(" ")[0]));
+  }
+
+  private static Path fileOf(Component c) {
+    if (c.getGroup().equals("org.trackwalk")) {
+      return Path.of(System.getProperty("trackwalk.root"), "bundles")
+          .resolve(c.getName())
+          .resolve("target")
+          .resolve(c.getBomRef());
+    }
+    return Path.of(System.getProperty("trackwalk.maven.repository"))
+        .resolve(c.getGroup().replace('.', '/'))
+        .resolve(c.getName())
+        .resolve(c.getVersion())
+        .resolve(c.getBomRef());
+  }
+
+  @Test
+  void nothingTellsOfTheMachineThatPackedIt() throws Exception {
+    String root = System.getProperty("trackwalk.root");
+    List<Path> files = new ArrayList<>(Archive.ofPlugins());
+    files.addAll(Archive.ofMaven());
+    for (Archive archive : archives(files)) {
+      for (Map.Entry<String, byte[]> file : archive.files().entrySet()) {
+        String text = new String(file.getValue(), StandardCharsets.ISO_8859_1);
+        assertFalse(text.contains(root), archive.file() + ": " + file.getKey());
+      }
+      assertFalse(
+          archive.files().keySet().stream().anyMatch(n -> n.contains("profileRegistry")),
+          archive.file() + ": p2's notes of the machine");
+      assertEquals(1, archive.times().size(), archive.file() + ": one time for all");
+    }
+  }
+
+  @Test
+  void thePackedUpdateSiteAsksForTheMetadataThatItHas() throws Exception {
+    List<Path> sites =
+        Archive.ofPlugins().stream().filter(p -> p.toString().contains("site")).toList();
+    for (Archive site : archives(sites)) {
+      String index = new String(site.files().get("p2.index"), StandardCharsets.ISO_8859_1);
+      for (String line : index.lines().filter(l -> l.contains("order=")).toList()) {
+        String first = line.substring(line.indexOf('=') + 1).split(",")[0];
+        List<String> forms = Arrays.asList(first, first.replace(".xml", ".jar"));
+        assertTrue(forms.stream().anyMatch(site.files()::containsKey), line);
+      }
+    }
+  }
+}
