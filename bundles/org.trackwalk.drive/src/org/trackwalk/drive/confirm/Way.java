@@ -9,6 +9,12 @@ final class Way {
   /** Set down so far over the ground, metres: rounding must not put it into it. */
   private static final double LIFT = 0.001;
 
+  /** Places under a box from its middle to either end at which the ground is looked for. */
+  private static final int FEET = 4;
+
+  /** What stands higher within a box's outline is no ground that it lies on, metres. */
+  private static final double MOST_SUNK = 0.25;
+
   /** x, y and z of its corners. */
   private final double[] xyz;
 
@@ -97,11 +103,16 @@ final class Way {
     if (up == null) {
       return null;
     }
-    double rise = probe.rise() + (probe.car() == null ? LIFT : 0);
+    double height = under.height();
     double climb = -(at[3] * up[0] + at[4] * up[2]) / up[1];
+    double rise = probe.rise();
+    if (probe.car() == null) {
+      double[] foot = {at[0], height, at[2]};
+      rise += LIFT + (probe.round() ? 0 : sunk(under, probe, foot, up, at[3], climb, at[4]));
+    }
     double[] pose = new double[7];
     pose[0] = at[0] + rise * up[0];
-    pose[1] = under.height() + rise * up[1];
+    pose[1] = height + rise * up[1];
     pose[2] = at[2] + rise * up[2];
     turn(up, at[3], climb, at[4], pose);
     double[] velocity = {speed * at[3], speed * climb, speed * at[4]};
@@ -116,6 +127,29 @@ final class Way {
       line[2 * (i - first) + 1] = xyz[3 * i + 2] + pose[2] - at[2];
     }
     return new EnginePass(pose, velocity, line, speed, steps);
+  }
+
+  /** How deep in the ground a box would be that lies on the plane of what is under its middle. */
+  private static double sunk(
+      Under under, Probe probe, double[] foot, double[] y, double fx, double fy, double fz) {
+    double[] z = {fx, fy, fz};
+    Vec.normalize(z);
+    double[] x = Vec.cross(y, z);
+    double deepest = 0;
+    for (int i = -FEET; i <= FEET; i++) {
+      for (int j = -1; j <= 1; j++) {
+        double ahead = probe.half()[2] * i / FEET;
+        double aside = probe.half()[0] * j;
+        double[] at = new double[3];
+        for (int k = 0; k < 3; k++) {
+          at[k] = foot[k] + ahead * z[k] + aside * x[k];
+        }
+        if (under.find(at[0], at[1], at[2]) != null) {
+          deepest = Math.max(deepest, (under.height() - at[1]) * y[1]);
+        }
+      }
+    }
+    return Math.min(deepest, MOST_SUNK);
   }
 
   /** The quaternion that turns z along the way and y along the ground's normal. */

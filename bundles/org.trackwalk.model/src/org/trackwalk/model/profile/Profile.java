@@ -24,6 +24,7 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
  * @param slop metres of penetration that the solver leaves alone
  * @param sunk metres that a sphere rides in the surface that has slid for long
  * @param rounded metres by which edges of a box are rounded, no more than half its smallest size
+ * @param damper what the damper of a wheel goes by in its own vehicle
  * @param pushOff m/s by which a slow box was measured to be pushed over an edge of the road
  * @param singular metres: with its centre so near to the surface a sphere takes the triangle's
  *     normal; 0 for never
@@ -49,6 +50,7 @@ public record Profile(
     Sourced<Double> slop,
     Sourced<Double> sunk,
     Sourced<Double> rounded,
+    Sourced<WheelDamper> damper,
     Sourced<Double> pushOff,
     Sourced<Double> singular,
     Sourced<Double> asGround,

@@ -17,6 +17,7 @@ import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.Wheel;
+import org.trackwalk.model.profile.WheelDamper;
 import org.trackwalk.seams.heal.HealedSurface;
 
 /**
@@ -126,9 +127,10 @@ public final class SeamProbe {
       }
       if (wheel != null) {
         Patch patch = patches.get(bodies.size()).of(profile);
-        felt.add(
-            new SeamFelt(
-                profile.id(), "wheel as " + wheel.model().id(), wheel(place, profile, patch)));
+        // what an engine's own damper makes of it, the closed form knows
+        boolean closed = profile.damper().value() != WheelDamper.UNKNOWN;
+        Felt here = closed ? null : wheel(place, profile, patch);
+        felt.add(new SeamFelt(profile.id(), wheel.label(), here));
       }
     }
     return List.copyOf(felt);
