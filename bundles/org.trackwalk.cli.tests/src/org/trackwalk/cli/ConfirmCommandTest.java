@@ -73,6 +73,19 @@ class ConfirmCommandTest {
   }
 
   @Test
+  void wheelsThatAnEngineDoesNotHaveAreToldBeforeALevelIsRead() {
+    assertEquals(
+        2, run("confirm", "nowhere.obj", "--engine", "bullet", "--vehicle", "car:wheels=sphere"));
+    assertTrue(said.contains("bullet has no wheels of that kind; say car:wheels=ray"), said);
+    assertEquals(2, run("confirm", "nowhere.obj", "--engine", "physx,ode", "--vehicle", "kart"));
+    assertTrue(said.contains("ode has no vehicle on springs"), said);
+    assertEquals(2, run("confirm", "nowhere.obj", "--vehicle", "car", "--shape", "box"));
+    assertTrue(said.contains("--vehicle body"), said);
+    // a box that slides is no car
+    assertEquals(3, run("confirm", "nowhere.obj", "--vehicle", "car:wheels=body"));
+  }
+
+  @Test
   void anEmptyFolderInstallsNothing() throws IOException {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     int code = run("confirm", "--install", "ode", "--install-from", empty.toString());

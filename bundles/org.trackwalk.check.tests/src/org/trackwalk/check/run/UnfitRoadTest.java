@@ -130,6 +130,7 @@ class UnfitRoadTest {
             false,
             new StoppedWork(Progress.none()),
             s -> {},
+            Remainder.NONE,
             Progress.none());
     FoundFaults found = FoundFaults.of(task, context);
     assertEquals(1, asked.get());

@@ -7,18 +7,20 @@ import java.util.Locale;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import org.trackwalk.examples.seeded.CleanScenes;
+import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.examples.seeded.ThingScenes;
 
 /**
  * Checks many scenes made from seeds and counts what was told of them: {@code --kind
- * things|gaps|clean [--count N] [--seed FIRST] [--only WORD] [--verbose] [--keep DIR]}.
+ * things|gaps|clean [--form pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only WORD] [--verbose] [--keep DIR]}.
  */
 public final class SeededMeasure {
 
   private final String kind;
   private final String only;
+  private final Form form;
   private final long first;
   private final int count;
   private final boolean verbose;
@@ -27,6 +29,7 @@ public final class SeededMeasure {
 
   private SeededMeasure(Words words) {
     kind = words.of("--kind", "things");
+    form = Form.valueOf(words.of("--form", "pieces").toUpperCase(Locale.ROOT));
     only = words.of("--only", "");
     first = Long.parseLong(words.of("--seed", "1"));
     count = Integer.parseInt(words.of("--count", "100"));
@@ -67,7 +70,7 @@ public final class SeededMeasure {
     List<Heard> all =
         LongStream.range(first, first + count)
             .parallel()
-            .mapToObj(seed -> Heard.of(seed, make))
+            .mapToObj(seed -> Heard.of(seed, s -> form.of(make.apply(s))))
             .filter(heard -> heard.scene().kind().startsWith(only))
             .toList();
     Tally tally = new Tally();

@@ -74,6 +74,7 @@ final class RecordInput {
           case MAP -> map();
           case FRAME -> Frame.of(read(double[].class), read(UpAxis.class), read(LengthUnit.class));
           case RECORD -> record();
+          case FLOAT -> Float.intBitsToFloat(in.readInt());
         };
     depth--;
     return value;

@@ -42,6 +42,10 @@ final class RecordOutput {
         tag(RecordTag.INT);
         out.writeInt(i);
       }
+      case Float f -> {
+        tag(RecordTag.FLOAT);
+        out.writeInt(Float.floatToRawIntBits(f));
+      }
       case Double d -> {
         tag(RecordTag.DOUBLE);
         out.writeLong(Double.doubleToRawLongBits(d));

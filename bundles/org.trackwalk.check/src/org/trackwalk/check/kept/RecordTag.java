@@ -13,5 +13,6 @@ enum RecordTag {
   LIST,
   MAP,
   FRAME,
-  RECORD
+  RECORD,
+  FLOAT
 }

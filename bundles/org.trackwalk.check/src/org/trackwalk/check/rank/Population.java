@@ -39,6 +39,11 @@ public record Population(int seamEdges, int triangles, int vertices) {
     return new Population(seams, context.surface().triangleCount(), vertices);
   }
 
+  /** The same with triangles and vertices that are the level's and are not there. */
+  public Population with(int moreTriangles, int moreVertices) {
+    return new Population(seamEdges, triangles + moreTriangles, vertices + moreVertices);
+  }
+
   /** The elements that a rule counts; 0 where they have no number, so that none is systemic. */
   int of(String rule) {
     return switch (RuleList.traits(rule).counted()) {

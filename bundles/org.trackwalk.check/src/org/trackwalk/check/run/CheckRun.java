@@ -140,6 +140,7 @@ public final class CheckRun {
     for (int level = queue.next(); level != LevelQueue.NONE; level = queue.next()) {
       LevelRun run = runs.get(level);
       if (run.run() || !queue.again(level)) {
+        run.large();
         run.end();
         queue.done(level);
       }

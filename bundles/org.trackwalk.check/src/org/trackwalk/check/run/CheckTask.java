@@ -19,6 +19,7 @@ import org.trackwalk.model.settings.CheckSettings;
  *     open, where none does
  * @param stopped learns what was more work than its budget allows
  * @param welded hears of the surface as soon as it is one
+ * @param remainder what was left out of the level before
  * @param progress of the check
  */
 record CheckTask(
@@ -30,6 +31,7 @@ record CheckTask(
     boolean asked,
     StoppedWork stopped,
     Consumer<WeldedSurface> welded,
+    Remainder remainder,
     Progress progress) {
 
   int jobs() {

@@ -45,9 +45,15 @@ record FoundFaults(List<Finding> each, ToldFindings told, List<SkippedRule> skip
             findings,
             context.surface().pieces().stream().map(Piece::name).toList(),
             new MeetingPieces(context.surface(), context.topology()));
-    findings = accepted.sort(each.isEmpty() ? each : Ranking.fold(each, Population.of(context)));
+    findings = accepted.sort(each.isEmpty() ? each : Ranking.fold(each, population(task, context)));
     skipped.addAll(accepted.idle());
     return new FoundFaults(
         List.copyOf(each), new ToldFindings(findings, accepted.suppressed(), Map.of()), skipped);
+  }
+
+  private static Population population(CheckTask task, RuleContext context) {
+    Population there = Population.of(context);
+    Remainder remainder = task.remainder();
+    return remainder.none() ? there : there.with(remainder.triangles(), remainder.vertices());
   }
 }

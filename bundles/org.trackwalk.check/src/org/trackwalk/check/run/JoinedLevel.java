@@ -42,10 +42,12 @@ record JoinedLevel(
                 jobs,
                 () -> Topology.of(surface, jobs, progress),
                 () -> memory(task.before(), surface, jobs));
-    Topology topology = joined.one().withoutCopies(surface, jobs, progress);
+    Topology once = joined.one().withoutCopies(surface, jobs, progress);
     Memory memory = joined.other();
     Land land = new Land(surface, memory.trees(), jobs, progress.within());
-    return new JoinedLevel(surface, joined.one(), topology, memory, land);
+    Topology all = task.remainder().cut(surface, joined.one());
+    Topology topology = once == joined.one() ? all : task.remainder().cut(surface, once);
+    return new JoinedLevel(surface, all, topology, memory, land);
   }
 
   private static Memory memory(CheckedLevel before, WeldedSurface surface, int jobs) {

@@ -39,10 +39,23 @@ public final class LevelCheck {
    */
   public static LevelReport chosen(
       Level level, CheckSettings asked, boolean scarce, Progress progress) {
+    return remaining(level, asked, scarce, Remainder.NONE, progress);
+  }
+
+  /**
+   * The same of a level of which plain ground was left out.
+   *
+   * @param remainder what else there was of it
+   * @throws CancelledException when the user cancels
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  public static LevelReport remaining(
+      Level level, CheckSettings asked, boolean scarce, Remainder remainder, Progress progress) {
     CheckSettings chosen = chosen(level, asked);
     boolean few = !chosen.only().isEmpty(); // all but some ask for all that all ask for
+    StoppedWork stopped = new StoppedWork(progress);
     return run(new CheckTask(
-            level, chosen, null, false, scarce, few, new StoppedWork(progress), s -> {}, progress))
+            level, chosen, null, false, scarce, few, stopped, s -> {}, remainder, progress))
         .report();
   }
 
@@ -95,7 +108,9 @@ public final class LevelCheck {
       Progress progress) {
     CheckSettings chosen = chosen(level, asked);
     StoppedWork stopped = new StoppedWork(progress);
-    return run(new CheckTask(level, chosen, before, more, false, false, stopped, welded, progress));
+    return run(
+        new CheckTask(
+            level, chosen, before, more, false, false, stopped, welded, Remainder.NONE, progress));
   }
 
   private static CheckedLevel run(CheckTask task) {

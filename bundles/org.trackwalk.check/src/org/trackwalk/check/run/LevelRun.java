@@ -35,6 +35,7 @@ final class LevelRun {
   private LevelEnd.How how = LevelEnd.How.FAILED;
   private String reason = "";
   private boolean ourFault;
+  private boolean wanting;
   private long nanos;
 
   LevelRun(LevelSource source, CheckSettings settings, RunOptions options, Progress progress) {
@@ -66,17 +67,20 @@ final class LevelRun {
     progress.check();
     options.watch().began(source.displayName());
     long start = System.nanoTime();
+    wanting = false;
     try {
       checkOrRecall();
       return true;
     } catch (ImportException e) {
       reason = source.why(e);
-      return !MemoryNeed.wanted(e);
+      wanting = MemoryNeed.wanted(e);
+      return !wanting;
     } catch (IOException e) {
       reason = source.why(e);
       return true;
     } catch (OutOfMemoryError e) {
       reason = source.why(MemoryNeed.exhausted(source.displayName(), e));
+      wanting = true;
       return false;
     } catch (CancelledException e) {
       throw e;
@@ -88,6 +92,35 @@ final class LevelRun {
       ourFault = true;
       reason = "Trackwalk itself failed on this level (" + e + "); please report it with the file";
       return true;
+    } finally {
+      nanos += System.nanoTime() - start;
+    }
+  }
+
+  /**
+   * Checks a level in another way that had not memory enough even when it was alone.
+   *
+   * @throws CancelledException when the user cancels
+   */
+  void large() {
+    if (!wanting) {
+      return;
+    }
+    long start = System.nanoTime();
+    try {
+      Optional<LevelAnswer> whole = options.large().check(source, settings, progress);
+      if (whole.isPresent()) {
+        LevelReport report = options.keep().apply(whole.get().report());
+        answer = thinned(stated(new LevelAnswer(report, whole.get().judged())));
+        how = LevelEnd.How.CHECKED;
+        reason = "";
+      }
+    } catch (ImportException e) {
+      reason = source.why(e);
+    } catch (IOException e) {
+      reason = source.why(e);
+    } catch (OutOfMemoryError e) {
+      reason = source.why(MemoryNeed.exhausted(source.displayName(), e));
     } finally {
       nanos += System.nanoTime() - start;
     }

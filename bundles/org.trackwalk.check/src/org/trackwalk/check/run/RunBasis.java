@@ -16,7 +16,8 @@ import org.trackwalk.model.settings.CheckSettings;
 public record RunBasis(
     String toolVersion, Map<String, String> settings, List<String> profiles, Severity failOn) {
 
-  static RunBasis of(String toolVersion, CheckSettings settings) {
+  /** Of settings that were given. */
+  public static RunBasis of(String toolVersion, CheckSettings settings) {
     return new RunBasis(
         toolVersion, SettingsFacts.of(settings), LevelRun.ids(settings), settings.failOn());
   }

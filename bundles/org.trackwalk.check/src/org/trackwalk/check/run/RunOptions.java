@@ -17,6 +17,7 @@ import org.trackwalk.model.report.LevelReport;
  * @param thin makes of what is kept of a level, fresh or known, what is kept until this run ends;
  *     given each level once, by several threads; not seen by {@code known}
  * @param scarce whether less memory is worth a little more work
+ * @param large checks what does not fit into the memory
  */
 public record RunOptions(
     String toolVersion,
@@ -25,7 +26,8 @@ public record RunOptions(
     KnownLevels known,
     RunWatch watch,
     UnaryOperator<LevelReport> thin,
-    boolean scarce) {
+    boolean scarce,
+    LargeLevels large) {
 
   /**
    * Of the heap so much is for levels; the rest is for reports and for the collector to breathe.
@@ -41,7 +43,8 @@ public record RunOptions(
         KnownLevels.none(),
         RunWatch.none(),
         UnaryOperator.identity(),
-        false);
+        false,
+        LargeLevels.NONE);
   }
 
   /** What levels may take of a heap of so many bytes. */
@@ -51,26 +54,31 @@ public record RunOptions(
 
   /** The same with another limit, in bytes for levels. */
   public RunOptions withMemory(long bytes) {
-    return new RunOptions(toolVersion, keep, bytes, known, watch, thin, scarce);
+    return new RunOptions(toolVersion, keep, bytes, known, watch, thin, scarce, large);
   }
 
   /** The same, or with less memory for each level. */
   public RunOptions sparing(boolean less) {
-    return new RunOptions(toolVersion, keep, memory, known, watch, thin, less);
+    return new RunOptions(toolVersion, keep, memory, known, watch, thin, less, large);
   }
 
   /** The same with answers of earlier runs. */
   public RunOptions withKnown(KnownLevels answers) {
-    return new RunOptions(toolVersion, keep, memory, answers, watch, thin, scarce);
+    return new RunOptions(toolVersion, keep, memory, answers, watch, thin, scarce, large);
   }
 
   /** The same with somebody who is told how far it is. */
   public RunOptions watchedBy(RunWatch watcher) {
-    return new RunOptions(toolVersion, keep, memory, known, watcher, thin, scarce);
+    return new RunOptions(toolVersion, keep, memory, known, watcher, thin, scarce, large);
   }
 
   /** The same for one run in which less is kept of each level than of one alone. */
   public RunOptions thinnedBy(UnaryOperator<LevelReport> thinner) {
-    return new RunOptions(toolVersion, keep, memory, known, watch, thinner, scarce);
+    return new RunOptions(toolVersion, keep, memory, known, watch, thinner, scarce, large);
+  }
+
+  /** The same with somebody who checks what does not fit into the memory. */
+  public RunOptions largeBy(LargeLevels checker) {
+    return new RunOptions(toolVersion, keep, memory, known, watch, thin, scarce, checker);
   }
 }

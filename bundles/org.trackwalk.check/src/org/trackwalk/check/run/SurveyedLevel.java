@@ -61,7 +61,8 @@ record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Facts facts) 
   }
 
   private static Facts facts(CheckTask task, JoinedLevel joined) {
-    return FactCounts.of(task.level(), joined.surface(), joined.all());
+    Facts facts = FactCounts.of(task.level(), joined.surface(), joined.all());
+    return task.remainder().none() ? facts : facts.with(task.remainder().triangles());
   }
 
   private static Corridor corridor(CheckTask task, JoinedLevel joined) {

@@ -37,6 +37,11 @@ public final class CommandList {
               "one report of the parts that several machines have checked",
               MergeCommand::new),
           new Entry(
+              "tiles",
+              "cut|check|join ...",
+              "a large level cut into tiles that are checked alone, and joined",
+              TilesCommand::new),
+          new Entry(
               "watch", "PATH...", "check levels again whenever they change", WatchCommand::new),
           new Entry(
               "serve", "--stdio", "a level checked while an editor changes it", ServeCommand::new),

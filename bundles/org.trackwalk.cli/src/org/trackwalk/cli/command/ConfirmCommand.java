@@ -42,6 +42,7 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleShape;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.report.confirm.ConfirmBook;
@@ -67,10 +68,14 @@ import picocli.CommandLine.Option;
       "Engines are installed once, from Maven Central; afterwards no network is needed. The",
       "profile that judges is that of the engine; --profile plays no part.",
       "",
+      "--vehicle car (kart, formula, a file) has the engine's own vehicle towed on its wheels:",
+      "physx has ray and cylinder (a sweep), jolt ray, sphere and cylinder, bullet ray; ode none.",
+      "",
       "Examples:",
       "  trackwalk confirm --install physx,jolt",
       "  trackwalk confirm track.obj --engine physx,jolt --bodies piece",
-      "  trackwalk confirm track.obj --engine physx --report json=confirm.json"
+      "  trackwalk confirm track.obj --engine physx --report json=confirm.json",
+      "  trackwalk confirm track.obj --engine physx,jolt --vehicle car:wheels=cylinder"
     })
 public final class ConfirmCommand implements Command {
 
@@ -177,6 +182,7 @@ public final class ConfirmCommand implements Command {
             Choice.whole("--phases", phases, Extent.USUAL.phases(), 1, MOST_PHASES),
             Choice.whole("--jolts", jolts, Extent.USUAL.jolts(), 0, MOST_JOLTS));
     CheckSettings settings = judged(checking.settings(running.config()), setups);
+    wheels(settings.vehicle(), setups);
     AtomicReference<ConfirmBook> made = new AtomicReference<>();
     int code =
         RUN.run(
@@ -295,8 +301,44 @@ public final class ConfirmCommand implements Command {
     }
   }
 
+  /** Whether every engine has such wheels. */
+  private void wheels(Vehicle vehicle, List<EngineSetup> setups) throws UsageException {
+    if (vehicle == null || !vehicle.onWheels()) {
+      return;
+    }
+    if (!shapes.isEmpty()) {
+      throw new UsageException(
+          "--shape is about what slides; the vehicle "
+              + vehicle.id()
+              + " is towed on its wheels: leave it out, or say --vehicle body");
+    }
+    for (EngineSetup setup : setups) {
+      if (!setup.casts().contains(vehicle.wheel().model().id())) {
+        throw new UsageException(
+            "--vehicle "
+                + vehicle.id()
+                + ": "
+                + setup.id()
+                + (setup.casts().isEmpty()
+                    ? " has no vehicle on springs; leave it out of --engine"
+                    : " has no wheels of that kind; say "
+                        + vehicle.id().replaceFirst(":.*", "")
+                        + ":wheels="
+                        + String.join(" or ", setup.casts())));
+      }
+    }
+  }
+
   private List<Probe> probes(RuleContext context) throws InputException {
     List<Probe> probes = new ArrayList<>();
+    if (context.vehicle().onWheels()) {
+      Probe car = Probe.of(context.vehicle());
+      if (car == null) {
+        throw new InputException(
+            "the vehicle " + context.vehicle().id() + " has no box that its wheels carry");
+      }
+      return List.of(car);
+    }
     for (VehicleShape shape : context.vehicle().grounds()) {
       Probe probe = Probe.of(shape);
       if (probe != null && (shapes.isEmpty() ? List.of("sphere") : shapes).contains(kind(probe))) {
@@ -307,8 +349,7 @@ public final class ConfirmCommand implements Command {
       throw new InputException(
           "the vehicle "
               + context.vehicle().id()
-              + " rolls on wheels or has no such shape on the ground; say --vehicle body, or name"
-              + " another --shape");
+              + " has no such shape on the ground; say --vehicle body, or name another --shape");
     }
     return probes;
   }

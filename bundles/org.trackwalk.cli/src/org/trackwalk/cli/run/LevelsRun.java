@@ -14,6 +14,7 @@ import org.trackwalk.check.run.RunOutcome;
 import org.trackwalk.check.shard.Shard;
 import org.trackwalk.check.shard.ShardHead;
 import org.trackwalk.check.shard.ShardPlan;
+import org.trackwalk.check.tiles.TiledCheck;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.LevelsProgress;
 import org.trackwalk.cli.console.OutputException;
@@ -90,6 +91,7 @@ public final class LevelsRun {
     boolean silent = shown != null && shown.silent(file);
     RunOptions options =
         RunOptions.of(ToolVersion.NUMBER, KeptGeometry.of(formats))
+            .largeBy(new TiledCheck(ToolVersion.NUMBER))
             .withMemory(RunOptions.share(batch.memory(file)))
             .sparing(batch.limited(file));
     LevelCache cache = null;

@@ -64,6 +64,7 @@ final class KnownValues {
         ids.addAll(RuleSetList.ids());
         yield Values.of(Kind.WORD_OR_FILE, ids);
       }
+      case "tiles" -> Values.of(Kind.WORD_OR_FILE, List.of("cut", "check", "join"));
       case "man", "help" -> Values.of(Kind.WORD, commands);
       default -> byLabel(argument);
     };

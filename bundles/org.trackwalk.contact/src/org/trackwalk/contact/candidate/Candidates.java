@@ -1,6 +1,7 @@
 package org.trackwalk.contact.candidate;
 
 import java.util.Arrays;
+import org.trackwalk.contact.narrow.TriangleKernel;
 import org.trackwalk.contact.narrow.TriangleMeasure;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.mesh.geometry.ClosestPoint;
@@ -22,6 +23,12 @@ public final class Candidates {
     int compareDistances(int i, int j);
   }
 
+  /** Finds a point that the narrow phase left open. */
+  interface LeftOpen {
+    /** Fills in the point of candidate i, {@link Candidates#complete}. */
+    void complete(int i);
+  }
+
   /**
    * Metres: separations of a shape that round to the same multiple of this are equal, so that faces
    * come first where edges beside them are as far but for rounding. Floats of a level are a hundred
@@ -31,6 +38,7 @@ public final class Candidates {
 
   private final ProbeScene scene;
   private final ExactOrder exactOrder;
+  private final LeftOpen leftOpen;
   private int size;
   private boolean witnessed;
   private double centreX;
@@ -52,9 +60,16 @@ public final class Candidates {
 
   private int[] notes = {};
 
-  Candidates(ProbeScene scene, ExactOrder exactOrder) {
+  /** Squared distances of the corners from the centre, three per candidate; NaN until asked. */
+  private double[] around = {};
+
+  /**
+   * @param leftOpen asked for points that no measure has given
+   */
+  Candidates(ProbeScene scene, ExactOrder exactOrder, LeftOpen leftOpen) {
     this.scene = scene;
     this.exactOrder = exactOrder;
+    this.leftOpen = leftOpen;
   }
 
   /** The scene that the triangles belong to. */
@@ -151,16 +166,20 @@ public final class Candidates {
     return 0;
   }
 
-  /** Squared distance of a triangle's farthest (0), nearest (1), third corner from the centre. */
+  /**
+   * Squared distance of a triangle's farthest (0), nearest (1), third corner from the centre. Under
+   * a shape on fine flat ground most candidates tie, and sorting asks for each of them often.
+   */
   private double cornerDistance(int i, int rank) {
-    double a = squared(i, 0);
-    double b = squared(i, 1);
-    double c = squared(i, 2);
-    return switch (rank) {
-      case 0 -> Math.max(a, Math.max(b, c));
-      case 1 -> Math.min(a, Math.min(b, c));
-      default -> Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
-    };
+    if (Double.isNaN(around[3 * i])) {
+      double a = squared(i, 0);
+      double b = squared(i, 1);
+      double c = squared(i, 2);
+      around[3 * i] = Math.max(a, Math.max(b, c));
+      around[3 * i + 1] = Math.min(a, Math.min(b, c));
+      around[3 * i + 2] = Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+    }
+    return around[3 * i + rank];
   }
 
   private double squared(int i, int corner) {
@@ -189,6 +208,9 @@ public final class Candidates {
    */
   public double closest(int i, int axis) {
     if (witnessed) {
+      if (notes[i] == TriangleKernel.POINT_LEFT_OPEN) {
+        leftOpen.complete(i);
+      }
       return witnesses[4 * i + axis];
     }
     double centre = axis == 0 ? centreX : axis == 1 ? centreY : centreZ;
@@ -234,6 +256,7 @@ public final class Candidates {
     if (notes.length < triangles.length) {
       notes = Arrays.copyOf(notes, triangles.length);
       witnesses = Arrays.copyOf(witnesses, 4 * triangles.length);
+      around = Arrays.copyOf(around, 3 * triangles.length);
     }
     triangles[size] = triangle;
     features[size] = (byte) measured.feature;
@@ -244,12 +267,18 @@ public final class Candidates {
     directions[3 * size] = measured.nx;
     directions[3 * size + 1] = measured.ny;
     directions[3 * size + 2] = measured.nz;
-    witnesses[4 * size] = measured.px;
-    witnesses[4 * size + 1] = measured.py;
-    witnesses[4 * size + 2] = measured.pz;
     witnesses[4 * size + 3] = measured.separation;
-    notes[size] = measured.note;
+    around[3 * size] = Double.NaN;
+    complete(size, measured);
     size++;
+  }
+
+  /** Keeps the point of a candidate as measured, or that it is left open. */
+  void complete(int i, TriangleMeasure measured) {
+    witnesses[4 * i] = measured.px;
+    witnesses[4 * i + 1] = measured.py;
+    witnesses[4 * i + 2] = measured.pz;
+    notes[i] = measured.note;
   }
 
   /** Fills a measure with what the kernel said of a candidate. */

@@ -42,7 +42,7 @@ public final class ShapeNarrowPhase {
    */
   public ShapeNarrowPhase(ProbeScene scene, Function<ConvexShape, TriangleKernel> factory) {
     this.scene = scene;
-    this.candidates = new Candidates(scene, (i, j) -> 0);
+    this.candidates = new Candidates(scene, (i, j) -> 0, this::complete);
     this.kernels = new ShapeKernels(factory);
   }
 
@@ -146,6 +146,21 @@ public final class ShapeNarrowPhase {
     out.keyFrom(first, key);
   }
 
+  private void complete(int i) {
+    candidates.restore(i, measure);
+    int t = candidates.triangle(i);
+    WeldedSurface surface = scene.surface();
+    int[] corners = surface.triangles();
+    kernel.complete(
+        surface.positions(),
+        corners[3 * t],
+        corners[3 * t + 1],
+        corners[3 * t + 2],
+        contactDistance,
+        measure);
+    candidates.complete(i, measure);
+  }
+
   private int measure(int t, double distance) {
     WeldedSurface surface = scene.surface();
     int[] corners = surface.triangles();
@@ -161,10 +176,10 @@ public final class ShapeNarrowPhase {
 
   /** A kernel stops early where a triangle is too far; somebody who asks is told how far. */
   private void ignore(int t, int answer, Ignored ignored) {
-    if (answer == TriangleKernel.BEHIND) {
+    int feature = answer == TriangleKernel.BEHIND ? answer : measure(t, EVERYWHERE);
+    if (feature == TriangleKernel.BEHIND) {
       ignored.add(t, ClosestPoint.FACE, Double.NaN, Reason.BEHIND);
     } else {
-      int feature = measure(t, EVERYWHERE);
       ignored.add(t, feature, measure.separation, Reason.TOO_FAR);
     }
   }

@@ -30,7 +30,7 @@ public final class SphereNarrowPhase {
   /** A narrow phase over a scene. */
   public SphereNarrowPhase(ProbeScene scene) {
     this.scene = scene;
-    this.candidates = new Candidates(scene, this::compareExactly);
+    this.candidates = new Candidates(scene, this::compareExactly, i -> {});
   }
 
   /**

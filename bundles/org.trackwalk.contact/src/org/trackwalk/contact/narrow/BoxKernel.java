@@ -6,10 +6,13 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /**
  * A box against triangles: the answers of {@link PolyhedronKernel}, to the last bit, from a {@link
- * BoxSearch}. Most triangles near a box are out of reach or under it with their faces; the others
- * are measured once more by the reference, which also finds their points.
+ * BoxSearch}. Most triangles near a box are out of reach, under it with their faces, or voided by
+ * those; of the others the reference finds the points when they are asked for.
  */
 final class BoxKernel implements TriangleKernel {
+
+  /** Metres; more than all biases that the search gives to the triangle's normal. */
+  private static final double BEYOND_BIAS = 1e-5;
 
   private final Box box;
   private final PolyhedronKernel reference;
@@ -17,11 +20,9 @@ final class BoxKernel implements TriangleKernel {
   private final BoxSearch search = new BoxSearch();
   private final BoxPatch patch = new BoxPatch();
   private final PatchPoints patchPoints = new PatchPoints();
-  private final SupportSet support = new SupportSet();
   private final float[] corners = new float[9];
   private final double[] relative = new double[9];
   private final double[] own = new double[9];
-  private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
 
   BoxKernel(Box box) {
     this.box = box;
@@ -44,6 +45,10 @@ final class BoxKernel implements TriangleKernel {
       double contactDistance,
       TriangleMeasure out) {
     take(p, a, b, c);
+    if (isOutside(contactDistance)) {
+      out.separation = Math.nextUp(contactDistance);
+      return TOO_FAR;
+    }
     int answer = search.measure(placed, corners, relative, own, 0, 1, 2, twoSided, contactDistance);
     if (answer == TOO_FAR) {
       out.separation = Math.nextUp(contactDistance);
@@ -51,34 +56,36 @@ final class BoxKernel implements TriangleKernel {
     if (answer < 0) {
       return answer;
     }
-    if (answer != ClosestPoint.FACE || !search.isNormal()) {
-      return reference.measure(p, a, b, c, twoSided, contactDistance, out);
-    }
-    out.feature = ClosestPoint.FACE;
+    out.feature = answer;
     out.separation = search.separation;
     out.nx = search.nx;
     out.ny = search.ny;
     out.nz = search.nz;
     out.behind = search.behind;
-    out.note = NO_NOTE;
-    support.against(placed.core(), out.nx, out.ny, out.nz);
-    double x = support.x + placed.x;
-    double y = support.y + placed.y;
-    double z = support.z + placed.z;
-    int turn = TrianglePoints.lowest(p, a, b, c);
-    ClosestPoint.onTriangle(
-        p,
-        turn == 0 ? a : turn == 1 ? b : c,
-        turn == 0 ? b : turn == 1 ? c : a,
-        turn == 0 ? c : turn == 1 ? a : b,
-        x,
-        y,
-        z,
-        closest);
-    out.px = closest[0];
-    out.py = closest[1];
-    out.pz = closest[2];
-    return ClosestPoint.FACE;
+    out.note = POINT_LEFT_OPEN;
+    return answer;
+  }
+
+  @Override
+  public void complete(
+      float[] p, int a, int b, int c, double contactDistance, TriangleMeasure measured) {
+    // whatever side its centre is on: only a triangle that faces it has been measured
+    reference.measure(p, a, b, c, true, contactDistance, measured);
+  }
+
+  /** Whether all corners lie beyond one side of the box, so far that no bias hides it. */
+  private boolean isOutside(double contactDistance) {
+    double distance = placed.margin() + contactDistance + BEYOND_BIAS;
+    for (int axis = 0; axis < 3; axis++) {
+      double far = placed.reach(axis) + distance;
+      double x = own[axis];
+      double y = own[3 + axis];
+      double z = own[6 + axis];
+      if (x > far && y > far && z > far || x < -far && y < -far && z < -far) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void take(float[] p, int a, int b, int c) {
@@ -111,7 +118,7 @@ final class BoxKernel implements TriangleKernel {
       TriangleMeasure measured,
       ContactPoints out) {
     if (measured.feature != ClosestPoint.FACE) {
-      reference.points(p, a, b, c, contactDistance, measured, out);
+      byReference(p, a, b, c, contactDistance, measured, out);
       return;
     }
     take(p, a, b, c);
@@ -135,7 +142,21 @@ final class BoxKernel implements TriangleKernel {
       out.add(patchPoints.x[i], patchPoints.y[i], patchPoints.z[i], patchPoints.separation[i], 0);
     }
     if (patchPoints.size() == 0) {
-      reference.points(p, a, b, c, contactDistance, measured, out);
+      byReference(p, a, b, c, contactDistance, measured, out);
     }
+  }
+
+  private void byReference(
+      float[] p,
+      int a,
+      int b,
+      int c,
+      double contactDistance,
+      TriangleMeasure measured,
+      ContactPoints out) {
+    if (measured.note == POINT_LEFT_OPEN) {
+      complete(p, a, b, c, contactDistance, measured);
+    }
+    reference.points(p, a, b, c, contactDistance, measured, out);
   }
 }

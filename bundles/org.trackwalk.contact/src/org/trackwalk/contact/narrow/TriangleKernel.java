@@ -19,6 +19,9 @@ public interface TriangleKernel {
   /** The note of a measure along the triangle's normal that no kernel made. */
   int NO_NOTE = 0;
 
+  /** The note of a measure whose point is left open until somebody asks for it. */
+  int POINT_LEFT_OPEN = -1;
+
   /** Moves the shape. */
   void place(Pose pose);
 
@@ -30,7 +33,8 @@ public interface TriangleKernel {
    * @param twoSided whether it also faces points behind it; then its normal is turned to the centre
    * @param contactDistance metres, not negative
    * @param out filled unless the answer is {@link #BEHIND}; after {@link #TOO_FAR} only its
-   *     separation is set, and may be any number above the contact distance
+   *     separation is set, and may be any number above the contact distance. Its point may be left
+   *     out with the note {@link #POINT_LEFT_OPEN}
    * @return the code of the triangle's closest feature ({@link
    *     org.trackwalk.mesh.geometry.ClosestPoint}): the face when the best axis is the triangle's
    *     normal, else the smallest feature that carries the closest or deepest point; or one of the
@@ -44,6 +48,17 @@ public interface TriangleKernel {
       boolean twoSided,
       double contactDistance,
       TriangleMeasure out);
+
+  /**
+   * Fills in the point of a measure that was left open: most candidates are voided, and nobody asks
+   * where those are closest.
+   *
+   * @param measured what {@link #measure} said of this triangle at this place
+   */
+  default void complete(
+      float[] p, int a, int b, int c, double contactDistance, TriangleMeasure measured) {
+    throw new IllegalStateException("a kernel that leaves no point open");
+  }
 
   /**
    * The contact points of a triangle that has been measured, before any reduction: clipped where

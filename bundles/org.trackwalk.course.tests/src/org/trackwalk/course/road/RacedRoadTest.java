@@ -147,4 +147,93 @@ class RacedRoadTest {
     assertEquals(2, road.strands().size());
     assertTrue(road.apart().isEmpty());
   }
+
+  /** A ring of 10 m width: two straights along x, 80 m apart, one torn, and two half circles. */
+  private void ring(double torn) {
+    List<double[]> left = new ArrayList<>();
+    List<double[]> right = new ArrayList<>();
+    double radius = 40;
+    for (double x = 0; x <= LENGTH; x += 5) {
+      left.add(new double[] {x, 0, HALF});
+      right.add(new double[] {x, 0, -HALF});
+    }
+    arc(left, right, LENGTH, -radius, radius, Math.PI / 2);
+    for (double x = LENGTH; x >= 0; x -= 5) {
+      if (torn > 0 && Math.abs(x - LENGTH / 2.0) < torn / 2) {
+        if (!left.isEmpty()) {
+          strip(left.toArray(new double[0][]), right.toArray(new double[0][]));
+        }
+        left.clear();
+        right.clear();
+        continue;
+      }
+      left.add(new double[] {x, 0, -2 * radius - HALF});
+      right.add(new double[] {x, 0, -2 * radius + HALF});
+    }
+    arc(left, right, 0, -radius, radius, -Math.PI / 2);
+    left.set(left.size() - 1, new double[] {0, 0, HALF});
+    right.set(right.size() - 1, new double[] {0, 0, -HALF});
+    strip(left.toArray(new double[0][]), right.toArray(new double[0][]));
+  }
+
+  private static void arc(
+      List<double[]> left, List<double[]> right, double x, double z, double r, double from) {
+    for (int i = 1; i <= 30; i++) {
+      double a = from - Math.PI * i / 30;
+      double c = StrictMath.cos(a);
+      double s = StrictMath.sin(a);
+      left.add(new double[] {x + (r + HALF) * c, 0, z + (r + HALF) * s});
+      right.add(new double[] {x + (r - HALF) * c, 0, z + (r - HALF) * s});
+    }
+  }
+
+  /** Nobody has drawn a line, and names say what is road: the ring is raced, and what joins it. */
+  @ParameterizedTest
+  @ValueSource(doubles = {20, 26, 34})
+  void aSideRoadOfARingIsNotRacedAndAPitLaneIs(double aside) {
+    ring(0);
+    byway(40, 260, aside, true);
+    Road pits = road();
+    assertTrue(pits.apart().isEmpty(), "" + pits.apart());
+    assertTrue(pits.strands().size() > 1, "" + pits.strands().size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {20, 26, 34})
+  void aDeadEndOfARingIsNot(double aside) {
+    ring(0);
+    byway(40, 260, aside, false);
+    Road road = road();
+    assertEquals(1, road.apart().size(), "" + road.strands().size());
+    assertEquals(1, road.strands().size());
+    assertTrue(road.strands().get(0).closed());
+  }
+
+  /** A piece of the ring is missing, and a side road leaves it square. */
+  @ParameterizedTest
+  @ValueSource(doubles = {12, 60, 150})
+  void aTornRingIsOne(double torn) {
+    ring(torn);
+    double[][] left = new double[17][];
+    double[][] right = new double[17][];
+    for (int i = 0; i < left.length; i++) {
+      left[i] = new double[] {100, 0, HALF + 5 * i};
+      right[i] = new double[] {106, 0, HALF + 5 * i};
+    }
+    strip(right, left);
+    Road road = road();
+    assertEquals(1, road.apart().size(), "" + road.strands().size());
+    assertEquals(1, road.strands().size());
+    assertTrue(!road.strands().get(0).closed());
+  }
+
+  /** A road with two ends says nothing of what beside it is raced. */
+  @Test
+  void besideARoadThatDoesNotGoAroundAllIsRaced() {
+    straight(0, LENGTH, 0, HALF, 0);
+    byway(40, 260, 26, false);
+    Road road = road();
+    assertTrue(road.apart().isEmpty());
+    assertEquals(2, road.strands().size());
+  }
 }

@@ -13,9 +13,15 @@ import org.trackwalk.model.report.CorridorFacts;
  * @param roofs triangles of the road that nobody drives along: they lie over the road; shared
  * @param stack which of the road's floors over each other one rolls from one to the other on
  * @param line along which the race goes; none where nobody has drawn it
+ * @param narrow how wide it is where that is less than the vehicle, metres; else NaN
  */
 public record Corridor(
-    CorridorFacts facts, SurfaceClasses classes, BitSet roofs, Floor.Stack stack, RacingLine line) {
+    CorridorFacts facts,
+    SurfaceClasses classes,
+    BitSet roofs,
+    Floor.Stack stack,
+    RacingLine line,
+    double narrow) {
 
   /** What somebody has said to be the road is one up to this width, else a field, metres. */
   public static final double WIDEST = 60;
@@ -28,6 +34,12 @@ public record Corridor(
   /** True where the road is what the race goes along, and nobody has said otherwise. */
   public boolean byLine() {
     return facts.how().equals("line");
+  }
+
+  /** True where names or its shape say what is road, and hardly what of it is raced. */
+  public boolean byItself() {
+    boolean told = facts.how().equals("names") || facts.how().equals("geometry");
+    return told && !facts.doubtful();
   }
 
   /** True when the road is known. */

@@ -8,7 +8,6 @@ import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.profile.Vehicle;
 
 /** A road that is narrower than the vehicle: one for models, or read in another unit. */
 final class RoadForModel {
@@ -16,14 +15,12 @@ final class RoadForModel {
   private RoadForModel() {}
 
   /**
-   * What is to be said of it, to stand behind how the road was found; empty for other roads.
-   *
-   * @param vehicle null for a car
+   * How wide the longest part of a road is that is narrower than the vehicle, metres; NaN for other
+   * roads.
    */
-  static String words(Land land, Topology topology, BitSet road, Vehicle vehicle) {
-    Body body = vehicle == null ? Body.CAR : Body.of(vehicle);
+  static double width(Land land, Topology topology, BitSet road, Body body) {
     if (ribbon(land.surface(), topology, road) >= body.width()) {
-      return "";
+      return Double.NaN;
     }
     RoadParts parts = RoadParts.of(land, topology, road);
     List<RoadPart> measured =
@@ -33,12 +30,19 @@ final class RoadForModel {
       longest = longest == null || part.length() > longest.length() ? part : longest;
     }
     return longest == null || !longest.isRibbon() || longest.width() >= body.width()
+        ? Double.NaN
+        : longest.width();
+  }
+
+  /** What is to be said of such a width, to stand behind how the road was found. */
+  static String words(double width, Body body) {
+    return Double.isNaN(width)
         ? ""
         : String.format(
             Locale.ROOT,
             "; it is %.2f m wide and the vehicle %.2f m: a road for models, or in another unit"
                 + " (--units)",
-            longest.width(),
+            width,
             body.width());
   }
 

@@ -13,7 +13,7 @@ final class OffLine {
   private OffLine() {}
 
   /** Words that follow those of how the road was found; empty where there are none. */
-  static String words(List<Double> lengths) {
+  static String words(List<Double> lengths, boolean line) {
     if (lengths.isEmpty()) {
       return "";
     }
@@ -24,8 +24,9 @@ final class OffLine {
             .collect(Collectors.joining(", "));
     int more = lengths.size() - TOLD;
     boolean one = lengths.size() == 1;
-    return (one ? "; a stretch of it lies" : "; some stretches of it lie")
-        + " off the racing line ("
+    String lies = one ? "; a stretch of it lies" : "; some stretches of it lie";
+    String ends = one ? "; a stretch of it leads" : "; some stretches of it lead";
+    return (line ? lies + " off the racing line (" : ends + " off the ring and not back (")
         + some
         + (more > 0 ? " and " + more + " more" : "")
         + ") and "

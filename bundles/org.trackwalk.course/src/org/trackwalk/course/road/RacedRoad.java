@@ -8,9 +8,10 @@ import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.ground.reach.Floor;
 
 /**
- * Which strands of a road the race goes along, where somebody has drawn its racing line: those that
- * the line follows, and those that leave them and come back, as a pit lane does. What is left is
- * ground of the road's material: a slope beside it, the outside of a tube, a way to nowhere.
+ * Which strands of a road the race goes along: those that its racing line follows, or without one
+ * the ring that is longer than all else; and those that leave them and come back, as a pit lane
+ * does. What is left is ground of the road's material: a slope beside it, the outside of a tube, a
+ * yard, a way to nowhere.
  */
 final class RacedRoad {
 
@@ -22,6 +23,19 @@ final class RacedRoad {
 
   /** So far above or below a lane no wheel gets from there to the next, metres. */
   private static final double LEVEL = 0.6;
+
+  /** A ring may be torn for so long, metres, and so much of it: as a road that is grown. */
+  private static final double TORN = 200;
+
+  private static final double TORN_PART = 0.25;
+
+  /** Cosine of 60 degrees: so far an end of a torn ring may look past the other. */
+  private static final double TOWARDS = 0.5;
+
+  /** An end leads where its last rows lead together, so many, and over so many of its widths. */
+  private static final int RUN = 20;
+
+  private static final double RUN_WIDTHS = 2;
 
   private final Road road;
   private final BitSet raced = new BitSet();
@@ -42,6 +56,48 @@ final class RacedRoad {
       found.join();
     }
     return found;
+  }
+
+  /** Where nobody has drawn a line: all of it, unless its longest strand goes around. */
+  static RacedRoad around(Road road) {
+    RacedRoad found = new RacedRoad(road);
+    int longest = 0;
+    for (int s = 1; s < road.strands().size(); s++) {
+      if (road.strands().get(s).rows() > road.strands().get(longest).rows()) {
+        longest = s;
+      }
+    }
+    if (!goesAround(road.strands().get(longest))) {
+      found.raced.set(0, road.strands().size());
+      return found;
+    }
+    for (int s = 0; s < road.strands().size(); s++) {
+      found.raced.set(s, goesAround(road.strands().get(s)));
+    }
+    found.join();
+    return found;
+  }
+
+  /** Whether a strand ends where it begins, but for a piece that is missing. */
+  private static boolean goesAround(Strand strand) {
+    if (strand.closed()) {
+      return true;
+    }
+    int last = strand.rows() - 1;
+    double x = strand.centre(0, 0) - strand.centre(last, 0);
+    double z = strand.centre(0, 2) - strand.centre(last, 2);
+    double gap = Math.sqrt(x * x + z * z);
+    return gap <= Math.min(TORN, TORN_PART * strand.length())
+        && Math.min(looks(strand, last, -1, x, z), looks(strand, 0, 1, -x, -z)) >= TOWARDS * gap;
+  }
+
+  /** How far the road at an end leads along a way: its last rows lead aside where it is torn. */
+  private static double looks(Strand strand, int end, int inward, double x, double z) {
+    int rows = (int) Math.max(RUN, RUN_WIDTHS * strand.width(end) / Strand.ROW);
+    int row = Math.max(0, Math.min(strand.rows() - 1, end + inward * rows));
+    double dx = strand.centre(end, 0) - strand.centre(row, 0);
+    double dz = strand.centre(end, 2) - strand.centre(row, 2);
+    return (x * dx + z * dz) / Math.max(Strand.ROW, Math.sqrt(dx * dx + dz * dz));
   }
 
   /** Indices of the strands that are raced; all of them where the line follows none. */

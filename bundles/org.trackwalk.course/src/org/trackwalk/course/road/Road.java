@@ -96,13 +96,14 @@ public final class Road {
   /**
    * The same road of which a racing line tells which way its strands are driven along.
    *
-   * @param only whether it leaves out those along which the line says that no race goes
+   * @param only whether it leaves out those along which no race goes, as the line says or, where
+   *     there is none, the ring that the road is
    */
   Road along(RacingLine line, boolean only) {
-    if (!line.known() || strands.isEmpty()) {
+    if (strands.isEmpty() || !line.known() && (!only || strands.size() == 1)) {
       return this;
     }
-    RacedRoad found = RacedRoad.of(this, line);
+    RacedRoad found = line.known() ? RacedRoad.of(this, line) : RacedRoad.around(this);
     BitSet raced = only ? found.raced() : all();
     List<Strand> kept = new ArrayList<>();
     List<Double> lengths = new ArrayList<>();

@@ -77,7 +77,11 @@ public final class RoadSource {
       Budget budget = Budget.ofSize(land.surface().triangleCount(), progress);
       try {
         Corridor corridor = sought.get();
-        road = budget.within(() -> built(unfit).along(corridor.line(), corridor.byLine()));
+        boolean only = corridor.line().known() ? corridor.byLine() : corridor.byItself();
+        // What is wider beside a road for models, as a yard or a joint of pieces, is none for cars.
+        boolean models = corridor.narrow() < NarrowRoad.CAR;
+        Supplier<String> why = models ? () -> NarrowRoad.words(corridor.narrow()) : unfit;
+        road = budget.within(() -> built(why).along(corridor.line(), only));
       } catch (OverBudgetException e) {
         stopped = e.getMessage();
         String why = "the walk along the road was stopped: " + e.getMessage();
@@ -116,8 +120,8 @@ public final class RoadSource {
    * walked it.
    */
   public synchronized CorridorFacts facts() {
-    String off = road == null ? "" : OffLine.words(road.apart());
     CorridorFacts facts = sought.get().facts();
+    String off = road == null ? "" : OffLine.words(road.apart(), sought.get().line().known());
     return off.isEmpty() ? facts : facts.with(off);
   }
 

@@ -60,6 +60,7 @@ class EngineRunTest {
       places.add(new MeasuredPlace(new double[3], 1, 0, 0, 1, List.of(), one, ""));
     }
     return new EngineRun(
-        "physx", "physx", "sphere", "1", "", 1, List.of(), 1, true, confirmed, places, "");
+        "physx", "physx", "sphere", "1", "", 1, List.of(), 1, true, confirmed, places, List.of(),
+        "");
   }
 }

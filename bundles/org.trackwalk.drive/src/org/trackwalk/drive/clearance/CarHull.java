@@ -174,9 +174,12 @@ final class CarHull {
      */
     double guess(Side side, double[] t) {
       int near = last[side.ordinal()];
-      return near < 0
-          ? Double.POSITIVE_INFINITY
-          : overlook.of(seen[side.ordinal()], 9 * near, t, 0);
+      if (near < 0) {
+        return Double.POSITIVE_INFINITY;
+      }
+      span(t);
+      double[] mine = seen[side.ordinal()];
+      return apart(mine, 9 * near) ? Double.POSITIVE_INFINITY : overlook.of(mine, 9 * near, t, 0);
     }
 
     /**
@@ -194,9 +197,10 @@ final class CarHull {
       edges(t);
       span(t);
       double least = enough;
-      if (last[side.ordinal()] >= 0) {
+      int before = last[side.ordinal()];
+      if (before >= 0 && !apart(mine, 9 * before)) {
         // From pose to pose the same triangle is the nearest, mostly.
-        least = less(side, last[side.ordinal()], t, least);
+        least = less(side, before, t, least);
       }
       int size = 0;
       bounds[size] = bound(side, 0, slope);

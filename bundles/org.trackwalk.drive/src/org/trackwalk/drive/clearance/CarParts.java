@@ -37,6 +37,9 @@ final class CarParts {
   private final double[] whole;
   private final List<double[]> wheels = new ArrayList<>();
   private final double[][] wheelOf;
+  private double middle;
+  private double halfBase;
+  private double halfTrack;
 
   private CarParts(VehicleMesh mesh) {
     this.mesh = mesh;
@@ -52,6 +55,7 @@ final class CarParts {
   static CarParts of(VehicleMesh mesh) {
     CarParts parts = new CarParts(mesh);
     parts.find();
+    parts.measure();
     return parts;
   }
 
@@ -74,20 +78,29 @@ final class CarParts {
 
   /** Where the middle between the axles is, along the vehicle, metres. */
   double middle() {
-    return stands() ? (axle(true) + axle(false)) / 2 : (whole[2] + whole[5]) / 2;
+    return middle;
   }
 
   /** Half the distance of its axles, metres. */
   double halfBase() {
-    return stands() ? (axle(true) - axle(false)) / 2 : WHEELBASE * (whole[5] - whole[2]) / 2;
+    return halfBase;
   }
 
   /** Half the distance of its left wheels from its right ones, metres. */
   double halfTrack() {
+    return halfTrack;
+  }
+
+  private void measure() {
     if (!stands()) {
-      return TRACK * (whole[3] - whole[0]) / 2;
+      middle = (whole[2] + whole[5]) / 2;
+      halfBase = WHEELBASE * (whole[5] - whole[2]) / 2;
+      halfTrack = TRACK * (whole[3] - whole[0]) / 2;
+      return;
     }
-    return wheels.stream().mapToDouble(w -> Math.abs(w[0] + w[3]) / 2).average().orElseThrow();
+    middle = (axle(true) + axle(false)) / 2;
+    halfBase = (axle(true) - axle(false)) / 2;
+    halfTrack = wheels.stream().mapToDouble(w -> Math.abs(w[0] + w[3]) / 2).average().orElseThrow();
   }
 
   /** Radius of its wheels, metres: of the smallest. */

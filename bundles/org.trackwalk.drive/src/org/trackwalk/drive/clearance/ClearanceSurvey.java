@@ -48,27 +48,31 @@ public final class ClearanceSurvey {
     List<LanePath> paths = paths(road, line, mesh, lanes);
     TriangleTree tree = land.tree();
     progress.begin("clearance", 2L * paths.size());
-    ClearanceWay[] found = new ClearanceWay[2 * paths.size()];
-    List<List<Touches.On>> contacts = new ArrayList<>();
-    paths.forEach(path -> contacts.add(List.of()));
+    CarWay[] ways = new CarWay[2 * paths.size()];
     Workers.run(
         threads,
         paths.size(),
         i -> {
           Suspension springs = new Suspension(VehicleList.sprung(vehicle).wheel());
-          CarWay[] ways =
+          CarWay[] both =
               CarWay.both(
                   paths.get(i), hull.parts(), road.ground().reader(), ground.reader(), springs);
-          List<Touches.On> all = new ArrayList<>();
-          for (int way = 0; way < 2; way++) {
-            WaySweep sweep = new WaySweep(hull, land.surface(), tree);
-            found[2 * i + way] = sweep.along(ways[way], progress);
-            for (Contact contact : sweep.contacts()) {
-              all.add(new Touches.On(contact, ways[way], 2 * i + way));
-            }
-            progress.worked(1);
-          }
-          contacts.set(i, all);
+          System.arraycopy(both, 0, ways, 2 * i, 2);
+        });
+    ClearanceWay[] found = new ClearanceWay[ways.length];
+    List<List<Touches.On>> contacts = new ArrayList<>();
+    for (int i = 0; i < ways.length; i++) {
+      contacts.add(List.of());
+    }
+    Workers.run(
+        threads,
+        ways.length,
+        i -> {
+          WaySweep sweep = new WaySweep(hull, land.surface(), tree);
+          found[i] = sweep.along(ways[i], progress);
+          contacts.set(
+              i, sweep.contacts().stream().map(on -> new Touches.On(on, ways[i], i)).toList());
+          progress.worked(1);
         });
     List<Touches.On> all = new ArrayList<>();
     contacts.forEach(all::addAll);

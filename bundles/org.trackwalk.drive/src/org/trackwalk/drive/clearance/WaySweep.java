@@ -7,7 +7,6 @@ import java.util.List;
 import org.trackwalk.drive.ride.LaneProfile;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -26,13 +25,11 @@ final class WaySweep {
   private final CarHull hull;
   private final CarHull.Reader reader;
   private final WeldedSurface surface;
-  private final TriangleTree tree;
   private final CarPose pose = new CarPose();
-  private final IntList near = new IntList();
+  private final NearTriangles near;
   private final double[] triangle = new double[9];
   private final double[] turned = new double[9];
   private final double[] around = new double[6];
-  private final float[] world = new float[6];
   private final double[] reach = new double[6];
   private final double[] room = new double[Side.values().length];
   private final double[] low = new double[Side.values().length];
@@ -42,7 +39,7 @@ final class WaySweep {
   WaySweep(CarHull hull, WeldedSurface surface, TriangleTree tree) {
     this.hull = hull;
     this.surface = surface;
-    this.tree = tree;
+    near = new NearTriangles(surface, tree);
     reader = hull.reader();
     double[] box = hull.box();
     for (Side side : Side.values()) {
@@ -127,14 +124,13 @@ final class WaySweep {
     if (!way.pose(k, pose)) {
       return null;
     }
-    pose.around(reach, world);
-    tree.overlapping(world[0], world[1], world[2], world[3], world[4], world[5], near);
+    near.take(pose, reach, hull.box());
     System.arraycopy(REACH, 0, room, 0, room.length);
     double[] deepest = new double[room.length];
     // What is nearest first: most of the rest is told from it to be farther at a glance.
     int first = first();
     for (int i = 0; i < near.size(); i++) {
-      measure(near.get(i == 0 ? first : i == first ? 0 : i));
+      measure(i == 0 ? first : i == first ? 0 : i);
     }
     settle(k, deepest);
     double[] found = new double[room.length];
@@ -150,7 +146,7 @@ final class WaySweep {
     int first = 0;
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < near.size(); i++) {
-      toCar(near.get(i));
+      near.corners(i, triangle);
       turn(Side.UNDER);
       double its = reader.guess(Side.UNDER, turned);
       if (its < least) {
@@ -161,33 +157,28 @@ final class WaySweep {
     return first;
   }
 
-  private void toCar(int t) {
-    float[] p = surface.positions();
-    for (int c = 0; c < 3; c++) {
-      int v = 3 * surface.triangles()[3 * t + c];
-      pose.toCar(p[v], p[v + 1], p[v + 2], triangle, 3 * c);
+  private void measure(int i) {
+    near.corners(i, triangle);
+    Boxes.around(around, triangle, 0);
+    // Ground that swells beside the car is no wall: how high it reaches is told under it.
+    boolean quiet = Slopes.carries(surface, near.triangle(i));
+    boolean upright = either(Side.UNDER, Side.OVER, false);
+    boolean across = either(Side.LEFT, Side.RIGHT, quiet);
+    if (upright && across && reader.pierced(triangle, around)) {
+      touch(near.triangle(i));
     }
   }
 
-  private void measure(int t) {
-    if (surface.repeats(t)) {
-      return;
-    }
-    toCar(t);
-    Boxes.around(around, triangle, 0);
+  /**
+   * Takes the room to two sides that face each other; what lies wholly on the one has nothing to do
+   * with the other, so the likelier one is asked first. False where it lies on one of them.
+   */
+  private boolean either(Side low, Side high, boolean quiet) {
+    int axis = low.axis();
     double[] box = hull.box();
-    if (around[5] < box[2] || around[2] > box[5]) {
-      return;
-    }
-    boolean inside = true;
-    boolean carries = Slopes.carries(surface, t);
-    for (Side side : Side.values()) {
-      // Ground that swells beside the car is no wall: how high it reaches is told under it.
-      inside &= look(side, carries && side.axis() == 0);
-    }
-    if (inside && reader.pierced(triangle, around)) {
-      touch(t);
-    }
+    boolean lower = around[axis] + around[3 + axis] < box[axis] + box[3 + axis];
+    Side first = lower == low.sign() > 0 ? low : high;
+    return look(first, quiet) && look(first == low ? high : low, quiet);
   }
 
   /**

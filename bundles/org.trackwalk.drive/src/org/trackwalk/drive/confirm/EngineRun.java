@@ -17,6 +17,7 @@ import java.util.List;
  * @param repeatable whether the same passes gave the same bytes twice
  * @param confirmed all foretold jolts, the worst first
  * @param places that were jolted along the lanes, the worst first
+ * @param rules what a car on wheels felt, rule by rule; empty for what slides
  * @param failure one line on why it ended early; empty when it did not
  */
 public record EngineRun(
@@ -31,6 +32,7 @@ public record EngineRun(
     boolean repeatable,
     List<Confirmed> confirmed,
     List<MeasuredPlace> places,
+    List<RuleFelt> rules,
     String failure) {
 
   /** Smallest jolt of a place that counts for {@link #recall}, m/s. */
@@ -39,7 +41,8 @@ public record EngineRun(
   /** A run that never came about. */
   public static EngineRun failed(String engine, String profile, String probe, String why) {
     return new EngineRun(
-        engine, profile, probe, "", "", 0, List.of(), 0, false, List.of(), List.of(), why);
+        engine, profile, probe, "", "", 0, List.of(), 0, false, List.of(), List.of(), List.of(),
+        why);
   }
 
   /** Part of the measured places at which a jolt was foretold; NaN without any. */

@@ -1,7 +1,6 @@
 package org.trackwalk.drive.confirm;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineException;
@@ -13,9 +12,6 @@ import org.trackwalk.io.engine.EngineSetup;
 import org.trackwalk.io.engine.EngineStore;
 import org.trackwalk.io.engine.EngineWorld;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.model.finding.Effect;
-import org.trackwalk.model.finding.Finding;
-import org.trackwalk.model.finding.SeamLine;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 
@@ -65,7 +61,8 @@ public final class EngineSurvey {
               profile.margin(probe.kind()),
               probe.round(),
               probe.half(),
-              level.bodies());
+              level.bodies(),
+              probe.car());
       EngineProcess.Opened first = process.open(world);
       EngineProcess.Opened second =
           process.open(world.of(LevelBodies.healed(asked.healed()).bodies()));
@@ -93,14 +90,35 @@ public final class EngineSurvey {
   /** The same with an engine that somebody else has started. */
   EngineRun driven(
       Driven driven, String version, String settings, int bodies, List<String> refused) {
+    String task = setup.id() + ", " + probe.label();
+    if (probe.car() != null) {
+      CarSurvey.Outcome outcome =
+          new CarSurvey(asked, setup.profile(), probe, profile.step(), progress)
+              .driven(driven, task);
+      return new EngineRun(
+          setup.id(),
+          setup.profile(),
+          probe.label(),
+          version,
+          settings,
+          bodies,
+          refused,
+          outcome.passes(),
+          outcome.repeatable(),
+          outcome.confirmed(),
+          outcome.places(),
+          outcome.rules(),
+          outcome.failure());
+    }
     Under under = new Under(asked.road().ground());
-    List<Confirmed> foretold = foretold();
+    Foretold told = new Foretold(asked.findings(), setup.profile(), probe);
+    List<Confirmed> foretold = told.jolts();
     List<Confirmed> driving =
         foretold.subList(0, Math.min(asked.extent().jolts(), foretold.size()));
     FindingPasses over = new FindingPasses(asked.road(), foretold, under, probe, profile.step());
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, profile.step());
     List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
-    progress.begin(setup.id() + ", " + probe.label(), driving.size() + (long) windows.size());
+    progress.begin(task, driving.size() + (long) windows.size());
     Passes passes = new Passes(driven, SolverSettings.GRAVITY * profile.step(), progress);
     List<Confirmed> confirmed = new ArrayList<>();
     List<Jolted> jolts = new ArrayList<>();
@@ -134,51 +152,8 @@ public final class EngineSurvey {
         passes.count(),
         passes.repeatable(),
         confirmed,
-        places(foretold, under).of(jolts),
+        told.places(foretold, under).of(jolts),
+        List.of(),
         failure);
-  }
-
-  private Places places(List<Confirmed> foretold, Under under) {
-    List<Places.Told> jolting = new ArrayList<>();
-    foretold.forEach(f -> jolting.add(new Places.Told(f.finding().rule(), f.path())));
-    List<Places.Told> others = new ArrayList<>();
-    for (Finding finding : asked.findings()) {
-      for (SeamLine line : finding.lines()) {
-        others.add(new Places.Told(finding.rule(), line.path()));
-      }
-      if (!finding.whole()) {
-        others.add(new Places.Told(finding.rule(), finding.path()));
-      }
-    }
-    return new Places(under, jolting, others);
-  }
-
-  /** What is foretold for this engine and this probe, the worst first. */
-  private List<Confirmed> foretold() {
-    List<Confirmed> foretold = new ArrayList<>();
-    for (Finding finding : asked.findings()) {
-      for (SeamLine line : finding.lines()) {
-        foretold(finding, line, line.effects(), foretold);
-      }
-      if (finding.lines().isEmpty()) {
-        foretold(finding, null, finding.effects(), foretold);
-      }
-    }
-    foretold.sort(
-        Comparator.comparingDouble((Confirmed c) -> c.effect().worst())
-            .reversed()
-            .thenComparing(c -> c.finding().fingerprint()));
-    return foretold;
-  }
-
-  private void foretold(
-      Finding finding, SeamLine line, List<Effect> effects, List<Confirmed> foretold) {
-    for (Effect effect : effects) {
-      if (effect.profile().equals(setup.profile())
-          && effect.shape().equals(probe.label())
-          && effect.worst() >= Jolted.LEAST) {
-        foretold.add(new Confirmed(finding, line, effect, null, true));
-      }
-    }
   }
 }

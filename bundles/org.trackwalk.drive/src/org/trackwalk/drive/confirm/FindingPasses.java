@@ -197,30 +197,14 @@ final class FindingPasses {
   }
 
   private Line line(CrossedPoint crossed, int sense, double speed) {
-    double[] point = crossed.point();
     double hx = sense * crossed.hx();
     double hz = sense * crossed.hz();
     double stride = speed * step;
     // at a small angle an edge is met over several steps
     int meeting = (int) Math.ceil(REACH / crossed.sine() / stride);
     double back = (RUN_UP + meeting) * stride + probe.front();
-    int corners = (int) Math.ceil(2 * back) + 2;
-    double[] xyz = new double[3 * corners];
-    double y = point[1];
-    // heights from the point backward: the ground is looked for near the last one
-    for (int i = 0; i < corners; i++) {
-      double along = back * (1 - 2.0 * i / (corners - 1));
-      int at = 3 * (corners - 1 - i);
-      xyz[at] = point[0] + along * hx;
-      xyz[at + 1] = y;
-      xyz[at + 2] = point[2] + along * hz;
-    }
-    int middle = corners / 2;
-    for (int i = middle; i >= 0; i--) {
-      y = under.find(xyz[3 * i], y, xyz[3 * i + 2]) == null ? y : under.height();
-      xyz[3 * i + 1] = y;
-    }
     int phases = Math.clamp((int) Math.ceil(stride / APART), 12, MOST_PHASES);
-    return new Line(new Way(xyz), speed, RUN_UP + meeting + MEASURED, stride, phases);
+    Way way = Way.through(under, crossed.point(), hx, hz, back);
+    return new Line(way, speed, RUN_UP + meeting + MEASURED, stride, phases);
   }
 }

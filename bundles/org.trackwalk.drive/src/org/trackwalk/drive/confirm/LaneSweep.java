@@ -17,7 +17,7 @@ final class LaneSweep {
   static final int RUN_UP = 3;
 
   /** Steps of a window. */
-  private static final int WINDOW = 6;
+  static final int WINDOW = 6;
 
   private final Road road;
   private final Under under;
@@ -51,12 +51,21 @@ final class LaneSweep {
 
   /** The passes over a window. */
   List<EnginePass> passes(Window window, int phases) {
+    return passes(window, phases, RUN_UP, WINDOW);
+  }
+
+  /**
+   * The same.
+   *
+   * @param runUp steps before it
+   * @param steps from its beginning on
+   */
+  List<EnginePass> passes(Window window, int phases, int runUp, int steps) {
     List<EnginePass> passes = new ArrayList<>();
     double stride = window.speed() * step;
     for (int phase = 0; phase < phases; phase++) {
-      double from = window.at() + (phase / (double) phases - RUN_UP) * stride;
-      EnginePass pass =
-          window.way().pass(under, probe, from, window.speed(), RUN_UP + WINDOW, step);
+      double from = window.at() + (phase / (double) phases - runUp) * stride;
+      EnginePass pass = window.way().pass(under, probe, from, window.speed(), runUp + steps, step);
       if (pass != null) {
         passes.add(pass);
       }

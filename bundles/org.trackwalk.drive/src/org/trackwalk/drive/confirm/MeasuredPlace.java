@@ -13,6 +13,7 @@ import java.util.List;
  * @param pieces under it
  * @param told what a report says there
  * @param rule of the finding there; empty when there is none
+ * @param load change of a wheel's load, of that one, over that at rest; 0 of what has no wheels
  */
 public record MeasuredPlace(
     double[] position,
@@ -22,7 +23,21 @@ public record MeasuredPlace(
     int hits,
     List<String> pieces,
     Told told,
-    String rule) {
+    String rule,
+    double load) {
+
+  /** Of what has no wheels. */
+  public MeasuredPlace(
+      double[] position,
+      double up,
+      double forward,
+      double side,
+      int hits,
+      List<String> pieces,
+      Told told,
+      String rule) {
+    this(position, up, forward, side, hits, pieces, told, rule, 0);
+  }
 
   /** What a report says of a place. */
   public enum Told {

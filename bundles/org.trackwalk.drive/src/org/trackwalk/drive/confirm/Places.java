@@ -74,7 +74,8 @@ final class Places {
         hits,
         pieces,
         told,
-        there == null ? "" : there);
+        there == null ? "" : there,
+        jolt.load());
   }
 
   private static String at(double[] place, List<Told> told) {

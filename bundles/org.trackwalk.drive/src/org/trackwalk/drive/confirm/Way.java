@@ -24,6 +24,32 @@ final class Way {
     }
   }
 
+  /**
+   * A straight line over the ground through a point in its middle.
+   *
+   * @param hx unit direction; likewise hz
+   * @param back metres of it before the point, and behind
+   */
+  static Way through(Under under, double[] point, double hx, double hz, double back) {
+    int corners = (int) Math.ceil(2 * back) + 2;
+    double[] xyz = new double[3 * corners];
+    double y = point[1];
+    // heights from the point backward: the ground is looked for near the last one
+    for (int i = 0; i < corners; i++) {
+      double along = back * (1 - 2.0 * i / (corners - 1));
+      int at = 3 * (corners - 1 - i);
+      xyz[at] = point[0] + along * hx;
+      xyz[at + 1] = y;
+      xyz[at + 2] = point[2] + along * hz;
+    }
+    int middle = corners / 2;
+    for (int i = middle; i >= 0; i--) {
+      y = under.find(xyz[3 * i], y, xyz[3 * i + 2]) == null ? y : under.height();
+      xyz[3 * i + 1] = y;
+    }
+    return new Way(xyz);
+  }
+
   double length() {
     return along[along.length - 1];
   }
@@ -71,7 +97,7 @@ final class Way {
     if (up == null) {
       return null;
     }
-    double rise = probe.half()[1] + LIFT;
+    double rise = probe.rise() + (probe.car() == null ? LIFT : 0);
     double climb = -(at[3] * up[0] + at[4] * up[2]) / up[1];
     double[] pose = new double[7];
     pose[0] = at[0] + rise * up[0];

@@ -27,6 +27,9 @@ final class RoadEndFinder {
   /** Cosine between brinks of one end: it may be ragged. */
   private static final double ONE_WAY = 0.5;
 
+  /** Cosine, of 20 degrees, between brinks of which one goes straight on beside the other. */
+  private static final double STRAIGHT_ON = 0.94;
+
   /** Brinks closer than this are one end, metres. */
   private static final float ONE_END = 0.5f;
 
@@ -78,11 +81,11 @@ final class RoadEndFinder {
 
   /** The ends among some brinks of the road. */
   List<RoadEnd> of(List<Brink> brinks) {
-    List<Brink> across = brinks.stream().filter(b -> Math.abs(ahead(b)) > AHEAD).toList();
+    List<Brink> across = across(brinks);
     if (across.isEmpty()) {
       return List.of();
     }
-    Partition parts = together(across);
+    Partition parts = together(across, ONE_WAY);
     List<RoadEnd> ends = new ArrayList<>();
     for (int i = 0; i < across.size(); i++) {
       if (parts.first(i) == i) {
@@ -101,6 +104,33 @@ final class RoadEndFinder {
     return ends;
   }
 
+  /**
+   * The brinks that are met on the way, and those that go straight on beside them: where a wide
+   * road is torn, half of its end is met by rows that already lead aside.
+   */
+  private List<Brink> across(List<Brink> brinks) {
+    double[][] met = new double[brinks.size()][2];
+    Partition parts = together(brinks, STRAIGHT_ON);
+    for (int i = 0; i < brinks.size(); i++) {
+      Brink b = brinks.get(i);
+      if (Math.abs(ahead(b)) > AHEAD) {
+        met[parts.first(i)][0] += b.length() * b.outX();
+        met[parts.first(i)][1] += b.length() * b.outZ();
+      }
+    }
+    List<Brink> across = new ArrayList<>();
+    for (int i = 0; i < brinks.size(); i++) {
+      Brink b = brinks.get(i);
+      double x = met[parts.first(i)][0];
+      double z = met[parts.first(i)][1];
+      boolean goesOn = b.outX() * x + b.outZ() * z > STRAIGHT_ON * Math.sqrt(x * x + z * z);
+      if (goesOn || Math.abs(ahead(b)) > AHEAD) {
+        across.add(b);
+      }
+    }
+    return across;
+  }
+
   /** The cosine between a brink's way out and the row beside it. */
   private double ahead(Brink b) {
     Strand strand = road.strands().get(b.place().strand());
@@ -108,7 +138,7 @@ final class RoadEndFinder {
     return b.outX() * strand.headingX(row) + b.outZ() * strand.headingZ(row);
   }
 
-  private static Partition together(List<Brink> brinks) {
+  private static Partition together(List<Brink> brinks, double oneWay) {
     int n = brinks.size();
     float[] points = new float[3 * n];
     float[] boxes = new float[6 * n];
@@ -126,17 +156,17 @@ final class RoadEndFinder {
         boxes[6 * i + 3 + k] = (float) (at[k] + half[k]);
       }
     }
-    return Clusters.of(points, boxes, ONE_END, (i, j) -> near(brinks.get(i), brinks.get(j)));
+    return Clusters.of(points, boxes, ONE_END, (i, j) -> near(brinks.get(i), brinks.get(j), oneWay));
   }
 
   /** Whether two brinks point one way and, seen from above, leave no more than a crack between. */
-  private static boolean near(Brink a, Brink b) {
+  private static boolean near(Brink a, Brink b, double oneWay) {
     double x = b.x() - a.x();
     double z = b.z() - a.z();
     double aside = Math.abs(x * a.outZ() - z * a.outX());
     double along = Math.abs(x * a.outX() + z * a.outZ());
     double reach = (a.length() + b.length()) / 2 + ONE_END;
-    return a.outX() * b.outX() + a.outZ() * b.outZ() > ONE_WAY && aside <= reach && along <= reach;
+    return a.outX() * b.outX() + a.outZ() * b.outZ() > oneWay && aside <= reach && along <= reach;
   }
 
   /** The end that some brinks make; null where they make none. */

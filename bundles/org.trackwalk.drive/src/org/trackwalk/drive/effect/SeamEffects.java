@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.trackwalk.contact.bump.BoxEdge;
-import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.contact.bump.BumpFormula;
+import org.trackwalk.contact.bump.RoundedBoxFormula;
 import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Sphere;
@@ -22,7 +22,7 @@ import org.trackwalk.model.profile.VehicleShape;
 /**
  * What a seam does to what a vehicle puts on the ground, per profile. Whether the profile feels it
  * is tried out on a model road with the profile's own contacts; how much is the closed form of
- * docs/engines.md for spheres and {@link BoxFormula} for boxes, the worst over all phases.
+ * docs/engines.md for spheres and {@link RoundedBoxFormula} for boxes, the worst over all phases.
  */
 public final class SeamEffects {
 
@@ -31,9 +31,6 @@ public final class SeamEffects {
 
   /** Sines are told apart in so many parts: below 4 degrees a hundredth of the jolt. */
   private static final double ANGLES = 2000;
-
-  /** Before the label of a shape that hangs. */
-  private static final String CHASSIS = "chassis, ";
 
   private final List<Profile> profiles;
   private final Bodies made;
@@ -156,8 +153,7 @@ public final class SeamEffects {
     for (Profile profile : profiles) {
       for (VehicleShape shape : vehicle.shapes()) {
         if (vehicle.onWheels() && !shape.onGround() && shape.shape() instanceof Box) {
-          effects.add(
-              rigid(profile, shape, CHASSIS + shape.label(), new Asked(model, speed, sine)));
+          effects.add(rigid(profile, shape, shape.chassisLabel(), new Asked(model, speed, sine)));
         }
       }
     }
@@ -248,8 +244,9 @@ public final class SeamEffects {
     }
     Box b = (Box) shape.shape();
     double h = Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * b.hy()));
-    return BoxFormula.worst(
-        new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY));
+    return RoundedBoxFormula.worst(
+        new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY),
+        profile.rounded(b));
   }
 
   private static Bump beyond(Bump all, Bump usual) {

@@ -69,7 +69,6 @@ final class WheelFeel {
 
   private static Effect effect(
       Profile profile, Wheel wheel, double speed, double up, double share) {
-    String shape = "wheel as " + wheel.model().id();
-    return new Effect(profile.id(), shape, speed, up + 0.0, 0, 0, up == 0 ? 0 : share);
+    return new Effect(profile.id(), wheel.label(), speed, up + 0.0, 0, 0, up == 0 ? 0 : share);
   }
 }

@@ -318,8 +318,10 @@ final class Sweep {
       double z = strand.centre(row, 2) + along * dz + aside * dx;
       double over = floor.upward() * cell.at(corner, 2);
       double ground = floor.height(x, z);
-      left = Math.max(left, -aside);
-      right = Math.min(right, -aside);
+      // On a bank a car leans: it comes by what is square over the road, not straight over it.
+      double lean = over * floor.upward() * floor.slope(-dz, dx);
+      left = Math.max(left, -aside - lean);
+      right = Math.min(right, -aside - lean);
       low = Math.min(low, over);
       if (over > high) {
         high = over;

@@ -32,10 +32,15 @@ public final class ReachedSeams {
         || has(seam, e -> anyPlace(edges, e, reach::leadsTo));
   }
 
-  /** Whether a way leads to some place of a rim; true where that is not known. */
+  /**
+   * Whether a way leads to some place of a rim; true where that is not known. One falls into it
+   * from the ground around it: at a wall of it one is beside the thing whose wall it is.
+   */
   public boolean has(OpenEdges edges, int[] rim) {
-    return IntStream.of(rim).anyMatch(e -> isGround(edges, e) && anyPlace(edges, e, reach::isOn))
-        || IntStream.of(rim).anyMatch(e -> anyPlace(edges, e, reach::leadsTo));
+    int[] ground = IntStream.of(rim).filter(e -> isGround(edges, e)).toArray();
+    return IntStream.of(ground).anyMatch(e -> anyPlace(edges, e, reach::isOn))
+        || IntStream.of(ground.length > 0 ? ground : rim)
+            .anyMatch(e -> anyPlace(edges, e, reach::leadsTo));
   }
 
   private static boolean has(List<EdgeEntry> seam, IntPredicate got) {

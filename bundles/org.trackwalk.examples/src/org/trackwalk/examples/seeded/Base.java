@@ -261,6 +261,11 @@ final class Base {
 
   /** A start on the road, three doubles as the level holds them; null unless the level has one. */
   double[] start() {
-    return saying == Saying.START ? placing.put(centre.at(6, lineAt, 0)) : null;
+    return saying == Saying.START ? onRoad() : null;
+  }
+
+  /** A point on the road, three doubles as the level holds them. */
+  double[] onRoad() {
+    return placing.put(centre.at(6, lineAt, 0));
   }
 }

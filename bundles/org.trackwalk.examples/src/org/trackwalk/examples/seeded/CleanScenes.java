@@ -32,12 +32,17 @@ public final class CleanScenes {
     RAISED_KERB,
     TYRE_WALL,
     PAINT,
+    CRATE,
     ALL_OF_IT
   }
 
   /** A scene of a seed; the kinds take turns. */
   public static SeededScene of(long seed, boolean onGrid) {
-    Kind kind = Kind.values()[(int) Math.floorMod(seed, Kind.values().length)];
+    return of(Kind.values()[(int) Math.floorMod(seed, Kind.values().length)], seed, onGrid);
+  }
+
+  /** A scene of a kind. */
+  public static SeededScene of(Kind kind, long seed, boolean onGrid) {
     Random random = new Random(seed * 7919 + 3);
     random.nextInt();
     double verge = random.nextInt(4) == 0 ? 0 : 2 + 6 * random.nextDouble();
@@ -164,6 +169,19 @@ public final class CleanScenes {
         double u = side * (half + BESIDE);
         for (int i = 0; i < 12; i++) {
           put(pieces, "tyre_" + i, Shapes.cylinder(0.32, 0.9, 10), base, s - 6 + i * 0.7, u, 0, 0);
+        }
+      }
+      case CRATE -> {
+        for (int i = 0; i < 4; i++) {
+          double at = 20 + random.nextDouble() * (length - 40);
+          double size = 0.5 + 1.5 * random.nextDouble();
+          double u = side * (half + BESIDE + size * (1 + random.nextDouble()));
+          Solid box = Shapes.box(size, size, size * (0.5 + random.nextDouble()));
+          boolean whole = random.nextBoolean();
+          Solid crate = whole ? Shapes.without(box, 2, true) : Shapes.broken(box, random);
+          put(pieces, "Cube.01" + i, crate, base, at, u, random.nextDouble(), 0);
+          // Through the open side of a broken one its walls are seen from behind.
+          pieces.draft("Cube.01" + i).twoSided(!whole);
         }
       }
       case PAINT -> {

@@ -165,6 +165,13 @@ final class LevelPieces {
   /** The scene, finished. */
   SeededScene scene(String kind, String told, Expected expected) {
     return new SeededScene(
-        kind, base.told() + "; " + told, build(), hints(), base.start(), base.line(), expected);
+        kind,
+        base.told() + "; " + told,
+        build(),
+        hints(),
+        base.onRoad(),
+        base.start(),
+        base.line(),
+        expected);
   }
 }

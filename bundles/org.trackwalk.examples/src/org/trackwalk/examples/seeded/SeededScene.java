@@ -13,6 +13,7 @@ import org.trackwalk.mesh.level.Piece;
  * @param told its parameters in words, for a list of scenes
  * @param pieces the level; metres, Y up
  * @param hints what a manifest says of it
+ * @param onRoad a point on the road, three doubles
  * @param start a point on the road, three doubles; null where none is given
  * @param line racing line, xyz triples; null where none is given
  * @param expected what must be told
@@ -22,6 +23,7 @@ public record SeededScene(
     String told,
     List<Piece> pieces,
     LevelHints hints,
+    double[] onRoad,
     double[] start,
     double[] line,
     Expected expected) {
@@ -48,7 +50,25 @@ public record SeededScene(
       moved.add(piece.toBuilder().mesh(positions, piece.triangles()).build());
     }
     return new SeededScene(
-        kind, told, moved, hints, moved(start, by), moved(line, by), Expected.silence());
+        kind,
+        told,
+        moved,
+        hints,
+        moved(onRoad, by),
+        moved(start, by),
+        moved(line, by),
+        Expected.silence());
+  }
+
+  /** The same made of other pieces, which have the names of these. */
+  SeededScene with(List<Piece> others) {
+    return new SeededScene(kind, told, others, hints, onRoad, start, line, expected);
+  }
+
+  /** The same made of pieces without a name: where nothing else says where cars are, a start does. */
+  SeededScene unnamed(List<Piece> others) {
+    double[] at = start == null && line == null ? onRoad : start;
+    return new SeededScene(kind, told, others, LevelHints.NONE, onRoad, at, line, expected);
   }
 
   private static double[] moved(double[] points, double[] by) {

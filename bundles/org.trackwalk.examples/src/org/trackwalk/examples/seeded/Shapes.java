@@ -2,6 +2,7 @@ package org.trackwalk.examples.seeded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 
 /** Bodies about a point on the ground: coordinates are (along, left, up), metres. */
 final class Shapes {
@@ -126,6 +127,18 @@ final class Shapes {
       }
       if (!flat) {
         kept.add(t);
+      }
+    }
+    return new Solid(solid.vertices(), kept);
+  }
+
+  /** The same with about a third of its triangles gone, never more than half of them. */
+  static Solid broken(Solid solid, Random random) {
+    List<int[]> kept = new ArrayList<>(solid.triangles());
+    int least = (kept.size() + 1) / 2;
+    for (int i = kept.size() - 1; i >= 0 && kept.size() > least; i--) {
+      if (random.nextInt(3) == 0) {
+        kept.remove(i);
       }
     }
     return new Solid(solid.vertices(), kept);

@@ -61,7 +61,9 @@ public final class ThingScenes {
     TUBE,
     BARRIER,
     PLATE,
-    MEANT
+    MEANT,
+    OPEN_ABOVE,
+    BROKEN
   }
 
   /** A scene of a seed; the kinds take turns. */
@@ -109,7 +111,7 @@ public final class ThingScenes {
     Solid solid;
     boolean rigid = true;
     switch (kind) {
-      case BOX, OPEN_BELOW, OPEN_SIDE, MEANT -> {
+      case BOX, OPEN_BELOW, OPEN_SIDE, OPEN_ABOVE, BROKEN, MEANT -> {
         double side = kind == Kind.MEANT ? 0.3 + 0.4 * random.nextDouble() : flat;
         double up = kind == Kind.MEANT ? 0.5 + 0.4 * random.nextDouble() : height;
         solid = Shapes.box(side, side * (0.5 + random.nextDouble()), up);
@@ -164,6 +166,10 @@ public final class ThingScenes {
         solid = Shapes.without(solid, 2, false);
       } else if (kind == Kind.OPEN_SIDE) {
         solid = Shapes.without(solid, 0, random.nextBoolean());
+      } else if (kind == Kind.OPEN_ABOVE) {
+        solid = Shapes.without(solid, 2, true);
+      } else if (kind == Kind.BROKEN) {
+        solid = Shapes.broken(solid, random);
       }
       if (low > 0) {
         sunk = 0;

@@ -130,6 +130,12 @@ public record Fans(int vertex, int triangle, int fans) {
 
   private static void split(
       WeldedSurface surface, Topology topology, int vertex, IntList around, List<Fans> found) {
+    for (int i = 0; i < around.size(); i++) {
+      int c = around.get(i);
+      if (topology.twin(c) == Topology.CUT || topology.twin(Topology.previous(c)) == Topology.CUT) {
+        return; // some of what is around the vertex is not here
+      }
+    }
     Partition fans = new Partition(around.size());
     Map<Integer, Integer> byEnd = new HashMap<>();
     for (int i = 0; i < around.size(); i++) {

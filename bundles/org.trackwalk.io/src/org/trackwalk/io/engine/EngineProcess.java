@@ -54,8 +54,9 @@ public final class EngineProcess implements Closeable {
    * @param version of the engine
    * @param settings in words
    * @param refused numbers of the bodies of which it makes no mesh
+   * @param perStep numbers that its traces have per step
    */
-  public record Opened(int world, String version, String settings, int[] refused) {}
+  public record Opened(int world, String version, String settings, int[] refused, int perStep) {}
 
   private EngineProcess(String id, Process process, Progress progress) {
     this.id = id;
@@ -155,7 +156,9 @@ public final class EngineProcess implements Closeable {
       world.write(out);
       out.flush();
       answered();
-      return new Opened(worlds++, EngineWire.text(in), EngineWire.text(in), EngineWire.ints(in));
+      String version = EngineWire.text(in);
+      String settings = EngineWire.text(in);
+      return new Opened(worlds++, version, settings, EngineWire.ints(in), world.perStep());
     } catch (IOException e) {
       throw died();
     }
@@ -164,7 +167,7 @@ public final class EngineProcess implements Closeable {
   /**
    * Moves the probe along ways, one after the other.
    *
-   * @return a trace each: {@link EngineWire#PER_STEP} numbers per step
+   * @return a trace each: {@link EngineWorld#perStep} numbers per step
    */
   public List<float[]> go(Opened world, List<EnginePass> passes) throws EngineException {
     try {
@@ -179,7 +182,7 @@ public final class EngineProcess implements Closeable {
       List<float[]> traces = new ArrayList<>(passes.size());
       for (EnginePass pass : passes) {
         float[] trace = EngineWire.floats(in);
-        if (trace.length != EngineWire.PER_STEP * pass.steps()) {
+        if (trace.length != world.perStep() * pass.steps()) {
           throw new IOException("a trace of another length");
         }
         traces.add(trace);

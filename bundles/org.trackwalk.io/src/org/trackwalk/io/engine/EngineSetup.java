@@ -10,19 +10,33 @@ import java.util.Optional;
  * @param library id of the {@link EngineLibrary} that it runs
  * @param profile id of the profile whose foretelling it measures
  * @param title with its switches
+ * @param casts how the wheels of its vehicles ask for the ground, as far as they are driven here
  */
-public record EngineSetup(String id, String library, String profile, String title) {
+public record EngineSetup(
+    String id, String library, String profile, String title, List<String> casts) {
+
+  private static final List<String> PHYSX = List.of(EngineCar.RAY, EngineCar.CYLINDER);
+
+  private static final List<String> JOLT =
+      List.of(EngineCar.RAY, EngineCar.SPHERE, EngineCar.CYLINDER);
+
+  private static final List<String> BULLET = List.of(EngineCar.RAY);
 
   private static final List<EngineSetup> ALL =
       List.of(
-          new EngineSetup("physx", "physx", "physx", "PhysX"),
-          new EngineSetup("physx-pcm", "physx", "physx", "PhysX with PCM"),
-          new EngineSetup("jolt", "jolt", "jolt", "Jolt"),
+          new EngineSetup("physx", "physx", "physx", "PhysX", PHYSX),
+          new EngineSetup("physx-pcm", "physx", "physx", "PhysX with PCM", PHYSX),
+          new EngineSetup("jolt", "jolt", "jolt", "Jolt", JOLT),
           new EngineSetup(
-              "jolt-enhanced", "jolt", "jolt-enhanced", "Jolt, enhanced internal edge removal"),
-          new EngineSetup("bullet", "bullet", "bullet", "Bullet"),
-          new EngineSetup("bullet-edge", "bullet", "bullet-edge", "Bullet, internal edge utility"),
-          new EngineSetup("ode", "ode", "ode", "ODE"));
+              "jolt-enhanced",
+              "jolt",
+              "jolt-enhanced",
+              "Jolt, enhanced internal edge removal",
+              JOLT),
+          new EngineSetup("bullet", "bullet", "bullet", "Bullet", BULLET),
+          new EngineSetup(
+              "bullet-edge", "bullet", "bullet-edge", "Bullet, internal edge utility", BULLET),
+          new EngineSetup("ode", "ode", "ode", "ODE", List.of()));
 
   /** All of them. */
   public static List<EngineSetup> all() {

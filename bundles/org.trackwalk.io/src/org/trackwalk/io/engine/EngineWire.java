@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 public final class EngineWire {
 
   /** Changes with every change of the layout; a runner of another version is not used. */
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
 
   /** First int of the hello, "TWEN". */
   public static final int HELLO = 0x5457454E;
@@ -34,7 +34,10 @@ public final class EngineWire {
   /** First int of an answer: a text follows, why it cannot be done. */
   public static final int REFUSED = 1;
 
-  /** Numbers that a trace has per step: position, then velocity after the step. */
+  /**
+   * Numbers that a trace has per step: position, then velocity after the step. A car has more: the
+   * load of each wheel, N, then how fast the chassis rises at each, m/s.
+   */
   public static final int PER_STEP = 6;
 
   /** A longer list or text is no answer. */

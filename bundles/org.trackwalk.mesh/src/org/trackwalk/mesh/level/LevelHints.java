@@ -138,6 +138,42 @@ public record LevelHints(
     return with(pieces, seen, meetings, game);
   }
 
+  /** The same without meshes: of the levels beside this one, and of the vehicle. */
+  public LevelHints withoutMeshes() {
+    return withMeshes(List.of(), List.of());
+  }
+
+  /**
+   * The same with other meshes.
+   *
+   * @param beside those of the levels beside this one
+   * @param car the vehicle's own
+   */
+  public LevelHints withMeshes(List<Piece> beside, List<Piece> car) {
+    return new LevelHints(
+        corridorPieces,
+        corridorMaterials,
+        line,
+        lineClosed,
+        speedMax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        List.copyOf(beside),
+        enclosed,
+        profiles,
+        bodies,
+        rules,
+        suppressions,
+        List.copyOf(car),
+        seen,
+        meetings,
+        game,
+        lineSpeeds,
+        lineSides);
+  }
+
   /** The same with other parameters of rules. */
   public LevelHints withRules(Map<String, String> said) {
     return new LevelHints(

@@ -65,6 +65,15 @@ final class EdgeFacts {
     duplicateSize += more.duplicateSize;
   }
 
+  /** The same with fewer edges that one triangle uses. */
+  EdgeFacts withoutBoundary(int edges) {
+    EdgeFacts fewer = new EdgeFacts();
+    fewer.add(this);
+    fewer.boundaryEdges -= edges;
+    fewer.finish();
+    return fewer;
+  }
+
   /** Cuts the lists to their length and puts the duplicates into order. */
   void finish() {
     nonManifold = Arrays.copyOf(nonManifold, nonManifoldSize);

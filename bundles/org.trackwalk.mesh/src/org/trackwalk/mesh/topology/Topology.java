@@ -1,6 +1,7 @@
 package org.trackwalk.mesh.topology;
 
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -23,6 +24,9 @@ public final class Topology {
    * out.
    */
   public static final int IGNORED = -3;
+
+  /** Twin of a half-edge whose other triangle belongs to the level and was left out of it. */
+  public static final int CUT = -4;
 
   /** A third of 2 to the power of 33, rounded up: exact for all ints that are not negative. */
   private static final long THIRD = 0xAAAA_AAABL;
@@ -59,6 +63,18 @@ public final class Topology {
     duplicates = all.duplicates;
   }
 
+  /** With other twins for some open edges, which are open no more. */
+  private Topology(Topology all, int[] changed, int closed) {
+    triangles = all.triangles;
+    positions = all.positions;
+    twins = changed;
+    facts = all.facts.withoutBoundary(closed);
+    joins = joins(triangles, twins, facts);
+    collinear = all.collinear;
+    degenerateCount = all.degenerateCount;
+    duplicates = all.duplicates;
+  }
+
   /** The topology of a welded surface. */
   public static Topology of(WeldedSurface s, int threads, Progress progress) {
     return of(s.triangles(), true, s.vertexCount(), s.positions(), threads, progress);
@@ -84,6 +100,25 @@ public final class Topology {
         ? this
         : new Topology(
             this, new TopologyBuilder(once, true, s.vertexCount(), positions, threads, progress));
+  }
+
+  /**
+   * The same of a surface of which triangles were left out: where these meet it, it is {@link #CUT}
+   * and not open.
+   *
+   * @param closed whether a half-edge that is open here is not so with what was left out
+   */
+  public Topology cutAt(IntPredicate closed) {
+    int[] changed = null;
+    int count = 0;
+    for (int h = 0; h < twins.length; h++) {
+      if (twins[h] == OPEN && closed.test(h)) {
+        changed = changed == null ? twins.clone() : changed;
+        changed[h] = CUT;
+        count++;
+      }
+    }
+    return changed == null ? this : new Topology(this, changed, count);
   }
 
   /**
@@ -152,7 +187,7 @@ public final class Topology {
 
   /**
    * The other half-edge of an edge that exactly two triangles use, in whatever direction; else
-   * {@link #OPEN}, {@link #NON_MANIFOLD} or {@link #IGNORED}.
+   * {@link #OPEN}, {@link #NON_MANIFOLD}, {@link #IGNORED} or {@link #CUT}.
    */
   public int twin(int halfEdge) {
     return twins[halfEdge];

@@ -3,6 +3,7 @@ package org.trackwalk.model.profile;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import org.trackwalk.contact.shape.Box;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
@@ -22,6 +23,7 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
  * @param hertz steps a second
  * @param slop metres of penetration that the solver leaves alone
  * @param sunk metres that a sphere rides in the surface that has slid for long
+ * @param rounded metres by which edges of a box are rounded, no more than half its smallest size
  * @param pushOff m/s by which a slow box was measured to be pushed over an edge of the road
  * @param singular metres: with its centre so near to the surface a sphere takes the triangle's
  *     normal; 0 for never
@@ -46,6 +48,7 @@ public record Profile(
     Sourced<Double> hertz,
     Sourced<Double> slop,
     Sourced<Double> sunk,
+    Sourced<Double> rounded,
     Sourced<Double> pushOff,
     Sourced<Double> singular,
     Sourced<Double> asGround,
@@ -79,6 +82,11 @@ public record Profile(
   /** How deep in the surface a shape of a kind rides that has slid for long, metres. */
   public double sunk(ShapeKind kind) {
     return kind == ShapeKind.SPHERE ? sunk.value() : 0;
+  }
+
+  /** By how much the edges of a box are rounded, metres. */
+  public double rounded(Box box) {
+    return Math.min(rounded.value(), Math.min(box.hx(), Math.min(box.hy(), box.hz())));
   }
 
   /** Sine of the lean within which a contact of a kind of shape is one with the ground. */

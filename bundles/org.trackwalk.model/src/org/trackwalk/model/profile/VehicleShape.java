@@ -16,6 +16,11 @@ public record VehicleShape(ConvexShape shape, boolean onGround, String source) {
     return ShapeLabel.of(shape);
   }
 
+  /** As effects name it where it hangs and meets the ground all the same. */
+  public String chassisLabel() {
+    return "chassis, " + label();
+  }
+
   /** Its kind. */
   public ShapeKind kind() {
     return ShapeKind.of(shape);

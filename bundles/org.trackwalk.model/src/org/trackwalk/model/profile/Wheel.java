@@ -38,6 +38,11 @@ public record Wheel(
   /** Travel where a file says nothing, metres: a road car's, upward from rest. */
   public static final double USUAL_TRAVEL = 0.1;
 
+  /** As effects name it. */
+  public String label() {
+    return "wheel as " + model.id();
+  }
+
   /** The same wheel felt in another way. */
   public Wheel with(WheelModel other) {
     return new Wheel(other, radius, width, rays, patch, ride, damping, travel, source);

@@ -42,4 +42,28 @@ public record Facts(
     int flatEdges,
     int concaveEdges,
     MeshParts parts,
-    List<MeshParts> pieceParts) {}
+    List<MeshParts> pieceParts) {
+
+  /** The same with triangles that are the level's and were left out before it was counted. */
+  public Facts with(int moreTriangles) {
+    return new Facts(
+        pieces,
+        triangles + moreTriangles,
+        weldedVertices,
+        boundaryEdgesPerPiece,
+        boundaryEdges,
+        nonManifoldEdges,
+        windingMismatchEdges,
+        degenerateTriangles,
+        collinearTriangles,
+        duplicateTriangles,
+        signedZeroSplits,
+        nonFiniteVertices,
+        bounds,
+        convexEdges,
+        flatEdges,
+        concaveEdges,
+        parts,
+        pieceParts);
+  }
+}

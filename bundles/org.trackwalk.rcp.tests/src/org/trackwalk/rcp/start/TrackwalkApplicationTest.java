@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import org.eclipse.core.runtime.preferences.DefaultScope;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.ui.IWorkbenchPreferenceConstants;
+import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
 
 /** Where the program works, and what a second one says. */
@@ -14,6 +18,19 @@ final class TrackwalkApplicationTest {
     Path home = Path.of("home of a designer").toAbsolutePath();
 
     assertEquals(home.resolve("Trackwalk"), TrackwalkApplication.usual(home));
+  }
+
+  @Test
+  void aNewWorkspaceBeginsWithTheStartPage() {
+    IEclipsePreferences usual = DefaultScope.INSTANCE.getNode(PlatformUI.PLUGIN_ID);
+    String before = usual.get(IWorkbenchPreferenceConstants.SHOW_INTRO, "");
+    try {
+      usual.putBoolean(IWorkbenchPreferenceConstants.SHOW_INTRO, false);
+      TrackwalkApplication.welcomeFirst();
+      assertTrue(usual.getBoolean(IWorkbenchPreferenceConstants.SHOW_INTRO, false));
+    } finally {
+      usual.put(IWorkbenchPreferenceConstants.SHOW_INTRO, before);
+    }
   }
 
   @Test

@@ -7,11 +7,14 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPreferenceConstants;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.internal.ide.application.IDEApplication;
 
 /**
@@ -44,8 +47,19 @@ public final class TrackwalkApplication extends IDEApplication {
     } catch (IOException e) {
       ILog.of(TrackwalkApplication.class).warn("the usual folder cannot be used", e);
     }
+    welcomeFirst();
     Splash.open(Display.getDefault()); // the platform has made it
     return super.checkInstanceLocation(shell, arguments);
+  }
+
+  /**
+   * A workspace that has not been seen before begins with the start page. The platform's preference
+   * for that is set in two of its bundles, and whichever is read last wins.
+   */
+  static void welcomeFirst() {
+    DefaultScope.INSTANCE
+        .getNode(PlatformUI.PLUGIN_ID)
+        .putBoolean(IWorkbenchPreferenceConstants.SHOW_INTRO, true);
   }
 
   /** Where projects and settings are kept when nobody says anything. */

@@ -70,6 +70,7 @@ class ConfirmedReportTest {
             true,
             confirmed,
             List.of(),
+            List.of(),
             "");
     return new ConfirmBook(
         level, "piece", List.of(findings.get(0), findings.get(1), lines), List.of(run));

@@ -11,6 +11,7 @@ import org.trackwalk.drive.confirm.Confirmed;
 import org.trackwalk.drive.confirm.EngineRun;
 import org.trackwalk.drive.confirm.Measured;
 import org.trackwalk.drive.confirm.MeasuredPlace;
+import org.trackwalk.drive.confirm.RuleFelt;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.SeamLine;
@@ -81,10 +82,28 @@ public final class ConfirmJson {
       json.name("ratio").object(false).name("p5").value(ratio[0]);
       json.name("p50").value(ratio[1]).name("p95").value(ratio[2]).end();
     }
+    if (!run.rules().isEmpty()) {
+      json.name("rules").array(true);
+      for (RuleFelt rule : run.rules()) {
+        rule(rule);
+      }
+      json.end();
+    }
     if (!run.failure().isEmpty()) {
       json.name("failure").value(run.failure());
     }
     json.end();
+  }
+
+  private void rule(RuleFelt rule) throws IOException {
+    json.object(false).name("rule").value(rule.rule());
+    json.name("findings").value(rule.findings());
+    json.name("driven").value(rule.driven());
+    json.name("felt").value(rule.felt());
+    json.name("dv").value(rule.worst());
+    json.name("load").value(rule.load());
+    json.name("mostLoad").value(rule.most());
+    json.name("leastLoad").value(rule.least()).end();
   }
 
   private void share(String name, double value) throws IOException {
@@ -144,7 +163,11 @@ public final class ConfirmJson {
     json.name("dvForward").value(measured.forward());
     json.name("dvSide").value(measured.side());
     json.name("share").value(measured.share());
-    json.name("passes").value(measured.passes()).end();
+    json.name("passes").value(measured.passes());
+    if (measured.load() > 0) {
+      json.name("load").value(measured.load());
+    }
+    json.end();
   }
 
   private void place(EngineRun run, MeasuredPlace place) throws IOException {
@@ -154,6 +177,9 @@ public final class ConfirmJson {
     json.name("dvUp").value(place.up());
     json.name("dvForward").value(place.forward());
     json.name("dvSide").value(place.side());
+    if (place.load() > 0) {
+      json.name("load").value(place.load());
+    }
     json.name("hits").value(place.hits());
     json.name("pieces").texts(place.pieces());
     if (!place.rule().isEmpty()) {

@@ -5,6 +5,7 @@ import org.trackwalk.drive.confirm.Confirmed;
 import org.trackwalk.drive.confirm.EngineRun;
 import org.trackwalk.drive.confirm.MeasuredPlace;
 import org.trackwalk.drive.confirm.MeasuredPlace.Told;
+import org.trackwalk.drive.confirm.RuleFelt;
 import org.trackwalk.report.format.Numbers;
 
 /** What engines did, for the screen. */
@@ -48,6 +49,7 @@ public final class ConfirmText {
       refused(run);
       findings(run);
       places(run);
+      rules(run);
     }
     return out.toString();
   }
@@ -128,6 +130,7 @@ public final class ConfirmText {
         : engine
             + " "
             + speed(one.measured().worst())
+            + load(one.measured().load())
             + " in "
             + percent(one.measured().share())
             + " of passes";
@@ -141,7 +144,7 @@ public final class ConfirmText {
     }
     out.append("  measured but not foretold:\n");
     for (MeasuredPlace place : rest.subList(0, Math.min(MOST, rest.size()))) {
-      out.append("    ").append(speed(place.worst())).append(" at ");
+      out.append("    ").append(speed(place.worst())).append(load(place.load())).append(" at ");
       out.append(Numbers.position(book.place(place.position()))).append(" on ");
       out.append(String.join(" | ", place.pieces()));
       out.append(place.rule().isEmpty() ? "" : " (" + place.rule() + " without a jolt)");
@@ -151,6 +154,31 @@ public final class ConfirmText {
       out.append("    and ").append(rest.size() - MOST);
       out.append(" more: --report json=FILE has all\n");
     }
+  }
+
+  /** Which rules' findings a car on wheels feels at all. */
+  private void rules(EngineRun run) {
+    if (run.rules().isEmpty()) {
+      return;
+    }
+    out.append("  rule by rule: findings, driven over, felt, largest jolt and change of a wheel's");
+    out.append(" load over that at rest; the load there as the level is\n");
+    for (RuleFelt rule : run.rules()) {
+      out.append("    ").append(rule.rule()).append(": ").append(Numbers.count(rule.findings()));
+      if (rule.driven() == 0) {
+        out.append(", no lane crosses one\n");
+        continue;
+      }
+      out.append(", ").append(rule.driven()).append(", ").append(rule.felt());
+      out.append(", ").append(speed(rule.worst())).append(", ").append(percent(rule.load()));
+      out.append("; ").append(percent(rule.least())).append(" to ");
+      out.append(percent(rule.most())).append('\n');
+    }
+  }
+
+  /** ", a wheel's load changed by 80%"; nothing of what has no wheels. */
+  private static String load(double load) {
+    return load > 0 ? " (a wheel's load changed by " + percent(load) + ")" : "";
   }
 
   private static String speed(double value) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
@@ -52,5 +53,74 @@ class FacingSearchTest {
     assertEquals(8, behind(0.02f, first, strip("second", 0, 0.012f, 0.1f)), 0.001);
     // A border before the edge is faced still: a gap of 5 mm.
     assertEquals(-5, behind(0.02f, first, strip("second", 0, 0.025f, 0.1f)), 0.001);
+  }
+
+  /** Triangles by chance on so many square metres, in layers 1 cm apart at most. */
+  private static OpenEdges heap(int triangles, double side) {
+    Random random = new Random(7);
+    float[] p = new float[9 * triangles];
+    int[] corners = new int[3 * triangles];
+    for (int t = 0; t < triangles; t++) {
+      double x = side * random.nextDouble();
+      double z = side * random.nextDouble();
+      double y = 0.01 * random.nextInt(2) * random.nextDouble();
+      for (int v = 0; v < 3; v++) {
+        p[9 * t + 3 * v] = (float) (x + random.nextDouble() - 0.5);
+        p[9 * t + 3 * v + 1] = (float) y;
+        p[9 * t + 3 * v + 2] = (float) (z + random.nextDouble() - 0.5);
+        corners[3 * t + v] = 3 * t + v;
+      }
+    }
+    Piece piece = Piece.named("heap", "l.obj").mesh(p, corners).build();
+    WeldedSurface surface = ExactWeld.weld(List.of(piece), 1, Progress.none());
+    return OpenEdges.of(surface, Topology.of(surface, 1, Progress.none()), 1);
+  }
+
+  @Test
+  void pointByPointItFindsWhatFreshSearchesFind() {
+    OpenEdges edges = heap(120, 1);
+    FacingSearch search = new FacingSearch(edges, BorderLimits.DEFAULT);
+    FacingSearch fresh = new FacingSearch(edges, BorderLimits.DEFAULT);
+    int found = 0;
+    for (int e = 0; e < edges.count(); e++) {
+      search.start(e);
+      for (int i = 0; i < 33; i++) {
+        // forward by halves, and back again: who asks need not go in order
+        double t = i % 5 == 4 ? 0.01 * i : i / 33.0;
+        fresh.start(e);
+        int expected = fresh.at(t);
+        assertEquals(expected, search.at(t));
+        if (expected >= 0) {
+          assertEquals(fresh.height(), search.height());
+          assertEquals(fresh.normalPart(), search.normalPart());
+          assertEquals(fresh.inPlanePart(), search.inPlanePart());
+          found++;
+        }
+      }
+    }
+    assertTrue(found > 3_000, found + " found");
+    // counts of work: most edges are far from most points
+    assertTrue(
+        2 * search.looks() < fresh.looks(), search.looks() + " looks, " + fresh.looks() + " fresh");
+  }
+
+  /** How many looks it takes to measure all edges of a heap at 33 points each. */
+  private static long looks(int triangles) {
+    OpenEdges edges = heap(triangles, StrictMath.sqrt(triangles / 120.0));
+    FacingSearch search = new FacingSearch(edges, BorderLimits.DEFAULT);
+    for (int e = 0; e < edges.count(); e++) {
+      search.start(e);
+      for (int i = 0; i < 33; i++) {
+        search.at(i / 33.0);
+      }
+    }
+    return search.looks();
+  }
+
+  @Test
+  void aHeapOfTwiceTheSizeTakesTwiceTheLooks() {
+    long once = looks(240);
+    long twice = looks(480);
+    assertTrue(twice < 2.5 * once, once + " looks, then " + twice);
   }
 }

@@ -1,5 +1,6 @@
 package org.trackwalk.seams.ledger;
 
+import java.util.Arrays;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.mesh.tree.IntList;
@@ -12,10 +13,18 @@ import org.trackwalk.mesh.tree.IntList;
 public final class FacingSearch {
 
   /** With more edges than this to face an edge each of its points is searched from near to far. */
-  private static final int CROWD = 512;
+  private static final int CROWD = 4096;
 
   /** Nor are more than these looked at one by one to learn how many face it. */
-  private static final int MASS = 16 * CROWD;
+  private static final int MASS = 2 * CROWD;
+
+  /** What distances of two points may be off by for rounding: metres, and part of coordinates. */
+  private static final double HAIR = 1e-6;
+
+  private static final double ROUNDING = 0x1p-40;
+
+  /** Metres: of a longer edge, of which the hair may be less than rounding, nothing is recalled. */
+  private static final double FAR = 1e6;
 
   private final OpenEdges edges;
   private final BorderLimits limits;
@@ -27,6 +36,18 @@ public final class FacingSearch {
   private final double[] q = new double[3];
   private int edge;
   private boolean crowded;
+
+  /** How far the point has moved since the start, and what rounding hides, metres. */
+  private double drift;
+
+  /** Per edge of {@code facing}: it is at least so far from the point, and the drift, metres. */
+  private double[] apart = new double[16];
+
+  /** Which of {@code facing} was the nearest to the last point; -1 for none. */
+  private int lastBest;
+
+  private double lastDistance;
+  private long looks;
   private double bestDistance;
   private double bestNormal;
   private double bestInPlane;
@@ -64,6 +85,17 @@ public final class FacingSearch {
         facing.add(near.get(i));
       }
     }
+    if (apart.length < facing.size()) {
+      apart = new double[2 * facing.size()];
+    }
+    Arrays.fill(apart, 0, facing.size(), 0);
+    drift = 0;
+    lastBest = -1;
+  }
+
+  /** How many distances of points from edges have been measured so far. */
+  long looks() {
+    return looks;
   }
 
   /** Whether an edge is turned so that it can face another, wherever it lies. */
@@ -129,11 +161,17 @@ public final class FacingSearch {
    */
   public int at(double t) {
     int e = edge;
+    double moved = 0;
+    double size = 0;
     for (int k = 0; k < 3; k++) {
-      sample[k] = edges.point(e, t, k);
+      double next = edges.point(e, t, k);
+      moved += (next - sample[k]) * (next - sample[k]);
+      size += Math.abs(next);
+      sample[k] = next;
     }
     if (!crowded) {
-      return nearestOf(e, facing);
+      drift += Math.sqrt(moved) + HAIR + ROUNDING * size;
+      return nearestFacing(e);
     }
     double farthest = 2 * limits.stepLimit();
     for (double radius = LedgerLimits.FIRST_RADIUS;
@@ -158,24 +196,54 @@ public final class FacingSearch {
     return nearestOf(e, facing);
   }
 
+  /**
+   * The nearest of all that face the edge. From point to point an edge comes nearer by no more than
+   * the point has moved, so that most need not be measured again.
+   */
+  private int nearestFacing(int e) {
+    bestDistance = Double.POSITIVE_INFINITY;
+    int best = lastBest < 0 || !isNearer(e, facing.get(lastBest), -1) ? -1 : facing.get(lastBest);
+    for (int i = 0; i < facing.size(); i++) {
+      if (apart[i] > bestDistance + drift) {
+        continue;
+      }
+      int f = facing.get(i);
+      if (isNearer(e, f, best)) {
+        best = f;
+        lastBest = i;
+      }
+      apart[i] = edges.length(f) > FAR ? 0 : lastDistance + drift;
+    }
+    return best;
+  }
+
   /** The nearest of some that face the edge; of two at one distance that with the lower number. */
   private int nearestOf(int e, IntList some) {
     int best = -1;
     bestDistance = Double.POSITIVE_INFINITY;
     for (int i = 0; i < some.size(); i++) {
-      int f = some.get(i);
-      double distance = closest(f);
-      if ((distance < bestDistance || distance == bestDistance && f < best)
-          && split(e, f)
-          && !(splitInPlane < 0 && joined(e, f))) {
-        bestDistance = distance;
-        best = f;
-        bestNormal = splitNormal;
-        bestHeight = splitHeight;
-        bestInPlane = splitInPlane;
+      if (isNearer(e, some.get(i), best)) {
+        best = some.get(i);
       }
     }
     return best;
+  }
+
+  /** Whether an edge faces the point and is nearer than the best so far; then it is the best. */
+  private boolean isNearer(int e, int f, int best) {
+    double distance = closest(f);
+    lastDistance = distance;
+    looks++;
+    if ((distance < bestDistance || distance == bestDistance && f < best)
+        && split(e, f)
+        && !(splitInPlane < 0 && joined(e, f))) {
+      bestDistance = distance;
+      bestNormal = splitNormal;
+      bestHeight = splitHeight;
+      bestInPlane = splitInPlane;
+      return true;
+    }
+    return false;
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.trackwalk.drive.judge.seam;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -226,6 +227,10 @@ class SeamProbeTest {
       for (double speed : new double[] {10, 40, 200 / 3.6}) {
         for (SeamFelt one : felt(level, entry, profile, VehicleList.usual(), speed)) {
           String what = owner + ", " + id + ", " + one.shape() + ", " + speed + " m/s";
+          if (profile.rounded().value() > 0 && one.shape().startsWith("box")) {
+            assertNull(one.felt(), what); // no method knows rounded edges
+            continue;
+          }
           Bump bump;
           if (one.shape().startsWith("sphere")) {
             bump =

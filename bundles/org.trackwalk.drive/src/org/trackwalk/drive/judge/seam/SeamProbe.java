@@ -2,6 +2,7 @@ package org.trackwalk.drive.judge.seam;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.contact.shape.Box;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
 import org.trackwalk.drive.judge.body.JudgeLimits;
@@ -117,7 +118,10 @@ public final class SeamProbe {
         if (!sound && here.stream().allMatch(Felt.NOTHING::equals)) {
           here = felt(place.others(), patch, profile, body, place.speed());
         }
-        Felt worst = here.contains(null) ? null : here.stream().reduce(Felt.NOTHING, Felt::worse);
+        // methods know no rounded edges: the closed form does
+        boolean rounded = body.shape() instanceof Box box && profile.rounded(box) > 0;
+        boolean closed = rounded || here.contains(null);
+        Felt worst = closed ? null : here.stream().reduce(Felt.NOTHING, Felt::worse);
         felt.add(new SeamFelt(profile.id(), body.name(), worst));
       }
       if (wheel != null) {

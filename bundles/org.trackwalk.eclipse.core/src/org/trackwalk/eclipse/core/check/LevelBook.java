@@ -247,6 +247,7 @@ public final class LevelBook implements AutoCloseable {
       after = failed(before, "Trackwalk itself failed; the log has more");
       status = level.exists() ? CoreLog.failure("the check of " + level + " failed", e) : status;
     }
+    entry.surface(null);
     entry.use(tick.incrementAndGet());
     LevelState end = after;
     if (entry.state(end, clears)) {
@@ -264,7 +265,14 @@ public final class LevelBook implements AutoCloseable {
     return status;
   }
 
+  /** The level that is being checked for the first time, once it is read; empty before, after. */
+  public Optional<WeldedSurface> read(TrackLevel level) {
+    LevelEntry entry = entries.get(level);
+    return entry == null ? Optional.empty() : Optional.ofNullable(entry.surface());
+  }
+
   private void welded(TrackLevel level, WeldedSurface surface) {
+    entry(level).surface(surface);
     tell(listener -> listener.welded(level, surface));
   }
 

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.trackwalk.check.baseline.KnownFinding;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.settings.CheckSettings;
 
 /**
@@ -24,6 +25,7 @@ final class LevelEntry {
   private CheckSettings settings;
   private final Map<CheckSettings, Map<String, List<KnownFinding>>> known = new LinkedHashMap<>();
   private News news;
+  private WeldedSurface surface;
   private FileStamps reading = FileStamps.NONE;
   private FileStamps read = FileStamps.NONE;
   private int holders;
@@ -151,6 +153,15 @@ final class LevelEntry {
     news = next;
   }
 
+  /** What the running check has read; null before, and when it is over. */
+  synchronized WeldedSurface surface() {
+    return surface;
+  }
+
+  synchronized void surface(WeldedSurface next) {
+    surface = closed ? null : next;
+  }
+
   synchronized void hold(int more) {
     holders = Math.max(0, holders + more);
   }
@@ -202,6 +213,7 @@ final class LevelEntry {
 
   synchronized void close() {
     clear();
+    surface = null;
     closed = true;
   }
 }

@@ -164,12 +164,14 @@ public final class OpenedTracks {
     Path last = path.getFileName();
     String name = last == null ? "Track" : last.toString();
     IResource free = resource(project, name, folder);
-    for (int i = 2; project.findMember(free.getName()) != null; i++) {
+    for (int i = 1; project.findMember(free.getName()) != null; i++) {
+      // Exports have the same names everywhere: what tells them apart is where they lie.
+      String apart = i == 1 ? " (" + lair(path) + ")" : " " + i;
       int dot = folder ? -1 : name.indexOf('.');
       free =
           resource(
               project,
-              dot < 0 ? name + " " + i : name.substring(0, dot) + " " + i + name.substring(dot),
+              dot < 0 ? name + apart : name.substring(0, dot) + apart + name.substring(dot),
               folder);
     }
     if (free instanceof IFolder link) {
@@ -178,6 +180,14 @@ public final class OpenedTracks {
       ((IFile) free).createLink(target, flags, monitor);
     }
     return free;
+  }
+
+  /** The name of the folder that a track lies in; of one that lies in none a number. */
+  private static String lair(Path path) {
+    Path folder = path.getParent() == null ? null : path.getParent().getFileName();
+    String name = folder == null ? "1" : folder.toString();
+    boolean good = ResourcesPlugin.getWorkspace().validateName(name + ")", IResource.FILE).isOK();
+    return good ? name : "1";
   }
 
   private static IResource resource(IProject project, String name, boolean folder) {

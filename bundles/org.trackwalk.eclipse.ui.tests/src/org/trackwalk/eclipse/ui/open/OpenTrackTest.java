@@ -111,7 +111,7 @@ class OpenTrackTest {
     Bench.idle();
     assertEquals(1, Bench.page().getEditorReferences().length);
     open("open", second);
-    shows("ring 2.obj");
+    shows("ring (b).obj");
     assertEquals(2, Bench.page().getEditorReferences().length);
   }
 

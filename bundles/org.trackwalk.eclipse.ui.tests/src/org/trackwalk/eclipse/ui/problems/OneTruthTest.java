@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -172,6 +173,31 @@ class OneTruthTest {
   }
 
   @Test
+  void nothingOfALevelBehindIsExplained() throws Exception {
+    open(one);
+    untilShown(2);
+    ExplainView explain = (ExplainView) Bench.page().showView(ExplainView.ID);
+    IMarker marker = view.shown().get(0);
+    String message = new TrackMarker(marker).message();
+    explain.explain(marker);
+    Bench.until("its page", () -> explain.words().contains("What to do"));
+    open(two);
+    Bench.until("another level in front", () -> !explain.words().contains(message));
+    assertTrue(explain.words().contains("Choose a finding"), explain.words());
+  }
+
+  @Test
+  void whatStandsSideBySideIsBesideTheJolt() {
+    view.showSideBySide();
+    List<String> titles = new ArrayList<>();
+    for (int column : view.tree().getColumnOrder()) {
+      titles.add(view.tree().getColumn(column).getText());
+    }
+    assertEquals(titles.indexOf("Jolt") + 1, titles.indexOf("By engine"), titles.toString());
+    assertEquals(view.tree().getColumnCount(), Set.copyOf(titles).size());
+  }
+
+  @Test
   void aTeamsStateIsKeptShownAndSteppedOver() throws Exception {
     open(one);
     untilShown(2);
@@ -216,6 +242,12 @@ class OneTruthTest {
             .filter(m -> new TrackMarker(m).rule().equals("level.more"))
             .findFirst()
             .orElseThrow();
+    String head = "1 error, 0 warnings, 0 notes and " + (all - 1) + " less grave without a line";
+    Bench.until(
+        "the head: " + view.getContentDescription(),
+        () -> view.getContentDescription().contains(head));
+    List<String> lines = view.lines();
+    assertEquals(new TrackMarker(more).message(), lines.get(lines.size() - 1), "seen, not folded");
     Bench.page().activate(view);
     view.select(more);
     Event event = new Event();

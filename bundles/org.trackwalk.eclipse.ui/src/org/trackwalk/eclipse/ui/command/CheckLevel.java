@@ -41,7 +41,8 @@ public final class CheckLevel extends AbstractHandler {
       Refusal.say(e.getMessage());
       return null;
     }
-    CheckStart.start(event, requests);
+    boolean beside = vehicle != null || profile != null && profile.startsWith(BESIDE);
+    CheckStart.start(event, requests, beside);
     return null;
   }
 

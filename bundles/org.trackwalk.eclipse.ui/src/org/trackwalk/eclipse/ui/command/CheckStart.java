@@ -8,6 +8,7 @@ import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -28,11 +29,15 @@ final class CheckStart {
       throws ExecutionException {
     Map<TrackLevel, CheckRequest> requests = new LinkedHashMap<>();
     levels.forEach(level -> requests.put(level, request));
-    start(event, requests);
+    start(event, requests, false);
   }
 
-  /** Asks of each what stands there. */
-  static void start(ExecutionEvent event, Map<TrackLevel, CheckRequest> requests)
+  /**
+   * Asks of each what stands there.
+   *
+   * @param beside whether two stand side by side afterwards: the list shows them where one looks
+   */
+  static void start(ExecutionEvent event, Map<TrackLevel, CheckRequest> requests, boolean beside)
       throws ExecutionException {
     List<TrackLevel> levels = List.copyOf(requests.keySet());
     IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
@@ -52,7 +57,11 @@ final class CheckStart {
       job.schedule();
     }
     try {
-      window.getActivePage().showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+      IViewPart list =
+          window.getActivePage().showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+      if (beside && list instanceof TrackProblemsView problems) {
+        problems.showSideBySide();
+      }
     } catch (PartInitException e) {
       throw new ExecutionException("the findings cannot be shown", e);
     }

@@ -15,6 +15,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.page.PageText;
+import org.trackwalk.eclipse.ui.problems.FrontLevel;
 import org.trackwalk.eclipse.ui.rule.RuleView;
 import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
 
@@ -34,7 +35,9 @@ public final class ExplainView extends ViewPart {
   private PageText text;
   private Map<String, byte[]> pictures = Map.of();
   private IMarker explained;
+  private String level = "";
   private Job running;
+  private Runnable front = () -> {};
 
   @Override
   public void createPartControl(Composite parent) {
@@ -43,14 +46,30 @@ public final class ExplainView extends ViewPart {
     WorkbenchUndo.offer(getViewSite());
     text.show(EMPTY);
     getSite().getPage().addPostSelectionListener(selection);
+    front = FrontLevel.follow(getSite().getPage(), this::inFront);
+  }
+
+  /** A finding of a level that has gone behind another is not explained any more. */
+  private void inFront(String anchor) {
+    if (explained != null && !anchor.isEmpty() && !anchor.equals(level)) {
+      stop();
+      explained = null;
+      pictures = Map.of();
+      text.show(EMPTY);
+    }
+  }
+
+  private void stop() {
+    if (running != null) {
+      running.cancel();
+    }
   }
 
   /** Explains a finding; until that is ready its name stands here, and nothing of another. */
   public Job explain(IMarker marker) {
-    if (running != null) {
-      running.cancel();
-    }
+    stop();
     explained = marker;
+    level = new TrackMarker(marker).anchor();
     pictures = Map.of();
     text.show("# " + new TrackMarker(marker).message() + "\n\nIs being explained \u2026");
     running = Explanations.of(marker, page -> show(marker, page), why -> fail(marker, why));
@@ -102,9 +121,8 @@ public final class ExplainView extends ViewPart {
   @Override
   public void dispose() {
     getSite().getPage().removePostSelectionListener(selection);
-    if (running != null) {
-      running.cancel();
-    }
+    front.run();
+    stop();
     super.dispose();
   }
 

@@ -53,6 +53,18 @@ public record TrackMarker(IMarker marker, Object[] taken) {
           MarkerAttributes.GROUP,
           IMarker.SEVERITY);
 
+  /** Of these the numbers: read once, compared often. */
+  private static final List<String> NUMBERS =
+      List.of(
+          MarkerAttributes.RISK,
+          MarkerAttributes.WEIGHT,
+          MarkerAttributes.LENGTH,
+          MarkerAttributes.X,
+          MarkerAttributes.Y,
+          MarkerAttributes.Z,
+          MarkerAttributes.EFFECT,
+          MarkerAttributes.MEASURE);
+
   private static final Map<String, Integer> PLACES =
       TAKEN.stream().collect(Collectors.toUnmodifiableMap(name -> name, TAKEN::indexOf));
 
@@ -70,7 +82,12 @@ public record TrackMarker(IMarker marker, Object[] taken) {
    */
   public static TrackMarker now(IMarker marker) {
     try {
-      return new TrackMarker(marker, marker.getAttributes(TAKEN.toArray(String[]::new)));
+      Object[] taken = marker.getAttributes(TAKEN.toArray(String[]::new));
+      for (String name : NUMBERS) {
+        int at = PLACES.get(name);
+        taken[at] = taken[at] == null ? null : parsed(taken[at].toString());
+      }
+      return new TrackMarker(marker, taken);
     } catch (CoreException e) {
       return new TrackMarker(marker, new Object[TAKEN.size()]); // gone: it stays as nothing
     }
@@ -292,7 +309,14 @@ public record TrackMarker(IMarker marker, Object[] taken) {
   }
 
   private double number(String name) {
-    String text = text(name);
+    int at = taken == null ? -1 : PLACES.getOrDefault(name, -1);
+    if (at >= 0) {
+      return taken[at] instanceof Double number ? number : Double.NaN;
+    }
+    return parsed(text(name));
+  }
+
+  private static double parsed(String text) {
     if (text.isEmpty()) {
       return Double.NaN;
     }

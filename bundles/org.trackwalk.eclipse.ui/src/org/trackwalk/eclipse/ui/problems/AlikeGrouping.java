@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import org.eclipse.core.resources.IMarker;
+import org.trackwalk.eclipse.core.marker.FindingDrafts;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /** The names under which the platform keeps what is read as one line, as the command line does. */
@@ -14,10 +15,15 @@ final class AlikeGrouping {
 
   private static final String NOTES = SIGN + "notes";
 
+  private static final String MORE = NOTES + " more ";
+
   private AlikeGrouping() {}
 
-  /** Equal for findings that are one line; all notes are one. */
+  /** Equal for findings that are one line; all notes are one, but not that there are more. */
   static String name(TrackMarker finding) {
+    if (finding.rule().equals(FindingDrafts.MORE)) {
+      return MORE + finding.anchor();
+    }
     boolean note = finding.severity() == IMarker.SEVERITY_INFO;
     return note && !Shown.FIXED.equals(finding.since()) ? NOTES : SIGN + finding.alike();
   }
@@ -34,6 +40,12 @@ final class AlikeGrouping {
 
   /** Whether it stands for all notes. */
   static boolean isNotes(String description) {
-    return description.startsWith(NOTES);
+    // The platform adds how many there are.
+    return description.startsWith(NOTES) && !isMore(description);
+  }
+
+  /** Whether it says of a level that it has more findings than lines. */
+  static boolean isMore(String description) {
+    return description.startsWith(MORE);
   }
 }

@@ -7,6 +7,8 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Predicate;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.ITreeContentProvider;
@@ -32,7 +34,7 @@ final class FoldedRows implements ITreeContentProvider {
   private static final String HERE = FoldedRows.class.getName();
 
   /** Where the platform's view keeps the field of a column. */
-  private static final String FIELD = "MARKER_FIELD";
+  static final String FIELD = "MARKER_FIELD";
 
   /** More rules than this are not named in the line of notes. */
   private static final int NAMED = 4;
@@ -40,6 +42,8 @@ final class FoldedRows implements ITreeContentProvider {
   private final TreeViewer viewer;
   private final ITreeContentProvider all;
   private final Map<Object, Object> leads = new IdentityHashMap<>();
+  private final Map<Object, Boolean> fresh = new IdentityHashMap<>();
+  private final Map<Object, String> notes = new IdentityHashMap<>();
 
   /** The lines as they were made last, of what, and in which order. */
   private Object[] lines;
@@ -96,9 +100,10 @@ final class FoldedRows implements ITreeContentProvider {
   /** Whether the line is, or has, something that is new or worse since the check before. */
   boolean fresh(Object row) {
     IMarker own = own(row);
-    if (own != null) {
-      return fresh(own);
-    }
+    return own == null ? fresh.computeIfAbsent(row, this::anyFresh) : fresh(own);
+  }
+
+  private boolean anyFresh(Object row) {
     for (Object below : getChildren(row)) {
       IMarker marker = own(below);
       if (marker != null && fresh(marker)) {
@@ -120,9 +125,10 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** What the line of all notes says; null for another line. */
   String notes(Object row) {
-    if (!AlikeGrouping.isNotes(description(row))) {
-      return null;
-    }
+    return AlikeGrouping.isNotes(description(row)) ? notes.computeIfAbsent(row, this::rules) : null;
+  }
+
+  private String rules(Object row) {
     Map<String, Integer> rules = new LinkedHashMap<>();
     Object[] members = getChildren(row);
     for (Object member : members) {
@@ -167,16 +173,20 @@ final class FoldedRows implements ITreeContentProvider {
     }
     List<Object> rows = new ArrayList<>();
     List<Object> notes = new ArrayList<>();
+    List<Object> more = new ArrayList<>();
     for (Object row : raw) {
       Object[] members = getChildren(row);
       if (AlikeGrouping.isNotes(description(row))) {
         notes.add(row);
+      } else if (AlikeGrouping.isMore(description(row))) {
+        more.addAll(List.of(members));
       } else {
         rows.add(members.length == 1 ? members[0] : row);
       }
     }
     sort(rows);
     rows.addAll(notes);
+    rows.addAll(more);
     return rows.toArray();
   }
 
@@ -201,6 +211,8 @@ final class FoldedRows implements ITreeContentProvider {
   @Override
   public void inputChanged(Viewer changed, Object before, Object now) {
     leads.clear();
+    fresh.clear();
+    notes.clear();
     lines = null;
     all.inputChanged(changed, before, now);
   }
@@ -249,11 +261,17 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** The worst below a group; the group itself when nothing is there any more. */
   private Object first(Object row) {
+    Object first = first(row, Objects::nonNull);
+    // Whether a finding is still there is asked of each only when the worst has gone.
+    return first == row || TrackMarker.is(own(first)) ? first : first(row, TrackMarker::is);
+  }
+
+  private Object first(Object row, Predicate<IMarker> there) {
     TrackMarker worst = null;
     Object first = row;
     for (Object below : getChildren(row)) {
       IMarker marker = own(below);
-      if (TrackMarker.is(marker)) {
+      if (there.test(marker)) {
         TrackMarker finding = ReadFindings.of(marker).finding();
         if (worst == null || ReadingOrder.WORST_FIRST.compare(finding, worst) < 0) {
           worst = finding;

@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener2;
@@ -11,18 +12,25 @@ import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.viewer.LevelView;
 
-/** Has the list follow the level that is seen in 3D. */
-final class FrontLevel implements IPartListener2 {
+/** Has a view follow the level that is seen in 3D. */
+public final class FrontLevel implements IPartListener2 {
 
   private final IWorkbenchPage page;
+  private final Consumer<String> follower;
 
-  private FrontLevel(IWorkbenchPage page) {
+  private FrontLevel(IWorkbenchPage page, Consumer<String> follower) {
     this.page = page;
+    this.follower = follower;
   }
 
-  /** Follows from now on; what comes back ends it. */
-  static Runnable follow(IWorkbenchPage page) {
-    FrontLevel front = new FrontLevel(page);
+  /**
+   * Follows from now on; what comes back ends it.
+   *
+   * @param follower is given the path of the level's anchor whenever another part may be in front;
+   *     empty for none
+   */
+  public static Runnable follow(IWorkbenchPage page, Consumer<String> follower) {
+    FrontLevel front = new FrontLevel(page, follower);
     page.addPartListener(front);
     front.look();
     return () -> page.removePartListener(front);
@@ -33,11 +41,7 @@ final class FrontLevel implements IPartListener2 {
     boolean ours = editor != null && LevelView.EDITOR_ID.equals(editor.getSite().getId());
     IFile file = ours ? ResourceUtil.getFile(editor.getEditorInput()) : null;
     Optional<TrackLevel> level = file == null ? Optional.empty() : Levels.of(file);
-    String anchor = level.map(found -> found.anchor().getFullPath().toPortableString()).orElse("");
-    Shown shown = ShownStore.read();
-    if (!shown.look().front().equals(anchor)) {
-      ShownStore.write(shown.look(shown.look().front(anchor)));
-    }
+    follower.accept(level.map(found -> found.anchor().getFullPath().toPortableString()).orElse(""));
   }
 
   @Override

@@ -10,7 +10,10 @@ import org.trackwalk.eclipse.core.check.LevelState;
 import org.trackwalk.eclipse.core.check.SinceLast;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.marker.FindingDrafts;
+import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.ui.marker.ReadFindings;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.report.format.Numbers;
 
 /** What stands over the list: of which level it is, what it holds, what has changed. */
@@ -78,12 +81,21 @@ final class ListHead {
 
   private static void counts(StringBuilder text, List<IMarker> shown) {
     int[] counts = new int[IMarker.SEVERITY_ERROR + 1];
+    int unlisted = 0;
     for (IMarker marker : shown) {
-      counts[ReadFindings.of(marker).finding().severity()]++;
+      TrackMarker finding = ReadFindings.of(marker).finding();
+      if (finding.rule().equals(FindingDrafts.MORE)) {
+        unlisted += marker.getAttribute(MarkerAttributes.COUNT, 0);
+      } else {
+        counts[finding.severity()]++;
+      }
     }
     text.append(Numbers.counted(counts[IMarker.SEVERITY_ERROR], "error")).append(", ");
     text.append(Numbers.counted(counts[IMarker.SEVERITY_WARNING], "warning")).append(", ");
     text.append(Numbers.counted(counts[IMarker.SEVERITY_INFO], "note"));
+    if (unlisted > 0) {
+      text.append(" and ").append(Numbers.count(unlisted)).append(" less grave without a line");
+    }
   }
 
   /** What the last check of the level in front has changed; empty when that was nothing. */

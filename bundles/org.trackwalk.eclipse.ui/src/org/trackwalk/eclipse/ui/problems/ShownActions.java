@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.ui.problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
@@ -194,16 +195,14 @@ final class ShownActions {
   /** How many findings there are as far as the list looks, shown or not, and how many in all. */
   static int[] count(Scope scope, String front) {
     try {
-      IResource root = ResourcesPlugin.getWorkspace().getRoot();
-      IMarker[] all = root.findMarkers(TrackMarker.PROBLEM, true, IResource.DEPTH_INFINITE);
-      if (scope == Scope.ALL || front.isEmpty()) {
-        return new int[] {all.length, all.length};
+      int near = 0;
+      int all = 0;
+      for (Map.Entry<String, Integer> level : ReadFindings.counts().entrySet()) {
+        all += level.getValue();
+        boolean here = scope == Scope.ALL || front.isEmpty() || scope.holds(front, level.getKey());
+        near += here ? level.getValue() : 0;
       }
-      int count = 0;
-      for (IMarker marker : all) {
-        count += scope.holds(front, ReadFindings.of(marker).finding().anchor()) ? 1 : 0;
-      }
-      return new int[] {count, all.length};
+      return new int[] {near, all};
     } catch (CoreException e) {
       return new int[2];
     }

@@ -48,6 +48,14 @@ final class ShownStore {
     return Shown.USUAL;
   }
 
+  /** Another level is in front. */
+  static void front(String anchor) {
+    Shown shown = read();
+    if (!shown.look().front().equals(anchor)) {
+      write(shown.look(shown.look().front(anchor)));
+    }
+  }
+
   static void write(Shown shown) {
     XMLMemento root = XMLMemento.createWriteRoot("filterGroups");
     // The levels have limits of their own, and say what is over them.

@@ -88,7 +88,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer.getControl(), HELP);
     keys = TrackKeys.activate(getSite());
     StockEntries.hide(menu());
-    front = FrontLevel.follow(getSite().getPage());
+    front = FrontLevel.follow(getSite().getPage(), ShownStore::front);
     outOfDate = OutOfDate.listen(parent.getDisplay(), this::describe);
   }
 
@@ -188,6 +188,30 @@ public final class TrackProblemsView extends MarkerSupportView {
         outOfDate == null ? "" : outOfDate.words(),
         shown,
         shown.isEmpty() ? 0 : rows.getElements(viewer.getInput()).length);
+  }
+
+  /** Puts the column that has two engines or vehicles side by side right behind the jolt. */
+  public void showSideBySide() {
+    Tree tree = viewer.getTree();
+    int beside = -1;
+    int jolt = -1;
+    for (int i = 0; i < tree.getColumnCount(); i++) {
+      Object field = tree.getColumn(i).getData(FoldedRows.FIELD);
+      beside = field instanceof ProfileField ? i : beside;
+      jolt = field instanceof JoltField ? i : jolt;
+    }
+    if (beside >= 0 && jolt >= 0) {
+      List<Integer> order = new ArrayList<>();
+      for (int column : tree.getColumnOrder()) {
+        if (column != beside) {
+          order.add(column);
+        }
+        if (column == jolt) {
+          order.add(beside);
+        }
+      }
+      tree.setColumnOrder(order.stream().mapToInt(Integer::intValue).toArray());
+    }
   }
 
   /** The lines as widgets. */

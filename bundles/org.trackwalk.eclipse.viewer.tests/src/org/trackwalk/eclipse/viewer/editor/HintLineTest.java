@@ -20,6 +20,30 @@ final class HintLineTest {
       "Drag: turn  ·  Shift+drag: move  ·  Wheel: zoom  ·  WASD, QE: fly  ·  Click: select";
 
   @Test
+  void aLowViewHasNone() {
+    Shell shell = new Shell(Display.getCurrent());
+    try {
+      GridLayoutFactory.fillDefaults().applyTo(shell);
+      Canvas view = new Canvas(shell, SWT.NONE);
+      view.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+      Label status = new Label(shell, SWT.NONE);
+      Label label = HintLine.in(shell, () -> HINTS);
+      HintLine.whereThereIsRoom(label, status);
+      for (int height : new int[] {300, 700, 300}) {
+        shell.setSize(500, height);
+        shell.layout();
+        boolean room = height > 500;
+        assertEquals(room, label.getVisible());
+        int below = shell.getClientArea().height - view.getSize().y;
+        assertEquals(room, below > label.computeSize(460, SWT.DEFAULT).y, below + " points below");
+        assertEquals(room ? null : label.getText(), status.getToolTipText());
+      }
+    } finally {
+      shell.dispose();
+    }
+  }
+
+  @Test
   void aNarrowViewHasMoreLines() {
     Shell shell = new Shell(Display.getCurrent());
     try {

@@ -14,9 +14,11 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.check.LevelBook;
 import org.trackwalk.eclipse.core.check.LevelListener;
 import org.trackwalk.eclipse.core.check.LevelState;
+import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.viewer.LevelView;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
@@ -36,6 +38,7 @@ class EarlyMeshTest {
   private static final class HeldUp implements LevelListener {
     private final CountDownLatch begin = new CountDownLatch(1);
     private final CountDownLatch judge = new CountDownLatch(1);
+    private final CountDownLatch read = new CountDownLatch(1);
     private final boolean early;
 
     HeldUp(boolean early) {
@@ -60,8 +63,34 @@ class EarlyMeshTest {
     @Override
     public void welded(TrackLevel level, WeldedSurface surface) {
       if (!early) {
+        read.countDown();
         await(judge);
       }
+    }
+  }
+
+  @Test
+  void anEditorThatComesWhileTheCheckRunsHasTheMeshToo() throws Exception {
+    LevelBook book = TrackwalkCore.book();
+    HeldUp judging = new HeldUp(false);
+    book.addListener(judging);
+    try (EditorBench bench = new EditorBench("late").with("road.obj", StepLevel.obj(0.03))) {
+      TrackLevel level = Levels.of(bench.file("road.obj")).orElseThrow();
+      book.check(level, CheckRequest.full());
+      HeldUp.await(judging.read);
+      assertTrue(book.read(level).isPresent());
+      IEditorPart editor =
+          IDE.openEditor(EditorBench.page(), bench.file("road.obj"), LevelView.EDITOR_ID);
+      ViewState state = editor.getAdapter(ViewState.class);
+      EditorBench.pump(() -> state.early().isPresent());
+      assertTrue(state.scene().isEmpty());
+      judging.judge.countDown();
+      EditorBench.pump(() -> state.scene().isPresent());
+      assertTrue(book.read(level).isEmpty(), "not kept twice");
+      EditorBench.page().closeEditor(editor, false);
+    } finally {
+      judging.judge.countDown();
+      book.removeListener(judging);
     }
   }
 

@@ -15,6 +15,9 @@ final class HintLine {
   /** A line ends behind the dot only: neither within a hint nor before a dot. */
   private static final String BREAK = "\u00a0\u00a0· ";
 
+  /** Points of view and lines together under which there is no room for hints. */
+  private static final int HIGH = 420;
+
   private HintLine() {}
 
   /**
@@ -36,6 +39,22 @@ final class HintLine {
     data.widthHint = 1; // it takes the width that there is, and asks for none
     label.setLayoutData(data);
     return label;
+  }
+
+  /**
+   * Shows it only where it takes no room from a small view; there it is what comes up over another
+   * line.
+   */
+  static void whereThereIsRoom(Label hints, Label otherwise) {
+    Composite parent = hints.getParent();
+    parent.addListener(
+        SWT.Resize,
+        event -> {
+          boolean room = parent.getClientArea().height >= HIGH;
+          ((GridData) hints.getLayoutData()).exclude = !room;
+          hints.setVisible(room);
+          otherwise.setToolTipText(room ? null : hints.getText());
+        });
   }
 
   private static String broken(String hints) {

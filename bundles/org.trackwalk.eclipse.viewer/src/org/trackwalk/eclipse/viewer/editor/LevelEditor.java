@@ -85,7 +85,7 @@ public final class LevelEditor extends EditorPart
     stage.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
     status = new Label(body, SWT.NONE);
     status.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
-    HintLine.in(body, stage::hint);
+    HintLine.whereThereIsRoom(HintLine.in(body, stage::hint), status);
     companions =
         new Companions(state, stage, () -> feed.level(), file, this::file, getSite().getPage());
     stage.addHoverListener(this::hovered);

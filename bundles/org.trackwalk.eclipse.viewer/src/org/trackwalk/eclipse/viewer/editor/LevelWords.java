@@ -15,7 +15,6 @@ final class LevelWords {
         + (pieces == 1 ? " piece, " : " pieces, ")
         + Numbers.count(scene.surface().triangleCount())
         + " triangles, "
-        + problems
-        + (problems == 1 ? " problem" : " problems");
+        + Numbers.counted(problems, "problem");
   }
 }

@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.viewer.feed;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ICoreRunnable;
@@ -52,6 +53,7 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
   private volatile LevelPart shown;
   private volatile LevelScene last;
   private volatile DrawnMesh early;
+  private final AtomicReference<WeldedSurface> begun = new AtomicReference<>();
   private SceneJob job;
   private volatile boolean closed;
 
@@ -72,6 +74,9 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
       build(state);
     } else if (state.phase() != LevelState.Phase.CHECKING) {
       book.check(level, CheckRequest.changed(Set.of()));
+    } else {
+      // Opened while it is checked: what has been read by now was told to others.
+      book.read(level).ifPresent(surface -> welded(level, surface));
     }
   }
 
@@ -114,7 +119,8 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
   /** In the thread of the check, which goes on meanwhile. */
   @Override
   public void welded(TrackLevel read, WeldedSurface surface) {
-    if (read.equals(level) && last == null && !closed) {
+    boolean first = read.equals(level) && last == null && !closed;
+    if (first && begun.getAndSet(surface) != surface) {
       Job.create(
               "Preparing the 3D view of " + level.name(),
               (ICoreRunnable)
@@ -188,6 +194,7 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
     if (loaded.part() == shown) {
       last = loaded.scene();
       early = null;
+      begun.set(null);
       tell(v -> v.loaded(loaded));
     }
   }
@@ -210,6 +217,7 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
       book.removeListener(this);
       book.release(level);
       shown = null;
+      begun.set(null);
       last = null;
       early = null;
     }

@@ -10,6 +10,7 @@ import org.trackwalk.eclipse.viewer.gl.Sheet;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Legend;
 import org.trackwalk.eclipse.viewer.state.Overlay;
+import org.trackwalk.eclipse.viewer.theme.Contrast;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 import org.trackwalk.mesh.level.Frame;
@@ -156,7 +157,10 @@ public final class Hud {
       double y = cy - AXIS * axis.dot(up);
       sheet.stroke(cx, cy, x, y, 3, AXIS_COLOURS[k], OPAQUE);
       boolean upward = axis.y > 0.5;
-      Picture name = panels.letter(AXIS_NAMES[k] + (upward ? " up" : ""), AXIS_COLOURS[k]);
+      Picture name =
+          panels.letter(
+              AXIS_NAMES[k] + (upward ? " up" : ""),
+              Contrast.readable(AXIS_COLOURS[k], theme.panel()));
       double away = AXIS + 9;
       int tx = (int) (cx + away * axis.dot(right) - name.width() / 2.0);
       int ty = (int) (cy - away * axis.dot(up) - name.height() / 2.0);

@@ -12,9 +12,11 @@ import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.eclipse.viewer.theme.Contrast;
 
 /** The triangles near a probe, in the order in which they were judged. */
 final class ProbeTable {
@@ -88,7 +90,9 @@ final class ProbeTable {
 
           @Override
           public Color getForeground(Object row) {
-            int rgb = VerdictWords.colour((Verdict) row);
+            RGB back = viewer.getTable().getBackground().getRGB();
+            int ground = back.red << 16 | back.green << 8 | back.blue;
+            int rgb = Contrast.readable(VerdictWords.colour((Verdict) row), ground);
             return coloured ? new Color(rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF) : null;
           }
         });

@@ -3,18 +3,21 @@ package org.trackwalk.eclipse.viewer.section;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.joml.Vector3d;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.model.finding.Measure;
 
 /**
- * The section through a finding, across its line: as wide as shows the fault.
+ * The section through a finding as wide as shows the fault: across its line, or along the way where
+ * the shape of the road is the fault.
  *
+ * @param lengthwise whether it is cut along the way
  * @param cut what the plane meets
  * @param reach metres to each side of the place
  * @param ends of the two sides at the fault; null where there are not two
  */
-public record FaultSection(SectionCut cut, double reach, Ends ends) {
+public record FaultSection(boolean lengthwise, SectionCut cut, double reach, Ends ends) {
 
   /** So many times the fault is seen to each side. */
   private static final double ROOM = 15;
@@ -24,8 +27,26 @@ public record FaultSection(SectionCut cut, double reach, Ends ends) {
 
   private static final double WIDEST = 2;
 
+  private static final String KINK = "ride.kink";
+
+  /** What a driver feels in the shape of the road along his way. */
+  static final Set<String> LENGTHWISE =
+      Set.of(
+          KINK,
+          "ride.crest",
+          "ride.compression",
+          "ride.roughness",
+          "ride.direction",
+          "ride.landing");
+
+  /** Metres that are seen of it to each side at most. */
+  private static final double LONGEST = 8;
+
   /** Where a finding is not measured in metres. */
   private static final double USUAL = 1.5;
+
+  /** Coordinates of a line of two points. */
+  private static final int POINTS = 6;
 
   /** Metres that the plane stands beside the place: in a corner of triangles it would cut none. */
   private static final double ASIDE = 1e-3;
@@ -53,14 +74,14 @@ public record FaultSection(SectionCut cut, double reach, Ends ends) {
 
   /** The section of a finding; empty where nothing is cut. */
   public static Optional<FaultSection> of(Glyph glyph, SectionGround ground) {
-    Vector3d along = along(glyph);
+    Vector3d along = sight(glyph);
     Vector3d across = new Vector3d(along).cross(0, 1, 0);
     double reach = reach(glyph);
     for (double aside : new double[] {ASIDE, -ASIDE, 0}) {
       Vector3d place = new Vector3d(along).mul(aside).add(glyph.at(0), glyph.at(1), glyph.at(2));
       SectionCut cut = SectionCut.of(ground, place, across, reach);
       if (!cut.lines().isEmpty()) {
-        return Optional.of(new FaultSection(cut, reach, ends(cut, reach)));
+        return Optional.of(new FaultSection(lengthwise(glyph), cut, reach, ends(cut, reach)));
       }
     }
     return Optional.empty();
@@ -73,13 +94,35 @@ public record FaultSection(SectionCut cut, double reach, Ends ends) {
     return metres ? Math.abs(measure.value()) : Double.NaN;
   }
 
+  private static boolean lengthwise(Glyph glyph) {
+    return LENGTHWISE.contains(glyph.finding().rule());
+  }
+
   private static double reach(Glyph glyph) {
+    if (lengthwise(glyph)) {
+      double half = follows(glyph) ? glyph.finding().length() / 2 : 0;
+      return Math.max(USUAL, Math.min(LONGEST, half));
+    }
     double fault = fault(glyph);
     return Double.isNaN(fault) ? USUAL : Math.max(NARROWEST, Math.min(WIDEST, ROOM * fault));
   }
 
-  /** The direction of a finding's line at its place, horizontal, of unit length. */
-  public static Vector3d along(Glyph glyph) {
+  /**
+   * The horizontal direction, of unit length, in which one sees the section: that of the finding's
+   * line, from the side where the line follows the way.
+   */
+  public static Vector3d sight(Glyph glyph) {
+    Vector3d along = along(glyph);
+    return lengthwise(glyph) && follows(glyph) ? along.cross(0, 1, 0) : along;
+  }
+
+  /** Whether the line of a lengthwise finding is the way; that of one kink lies across it. */
+  private static boolean follows(Glyph glyph) {
+    boolean kink = glyph.finding().rule().equals(KINK);
+    return !kink || glyph.finding().path().length > POINTS;
+  }
+
+  private static Vector3d along(Glyph glyph) {
     double[] path = glyph.finding().path();
     Vector3d best = new Vector3d();
     double least = Double.POSITIVE_INFINITY;

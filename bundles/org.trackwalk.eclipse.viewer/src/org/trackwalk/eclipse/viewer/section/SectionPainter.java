@@ -54,7 +54,7 @@ public final class SectionPainter {
   public SectionPainter(FaultSection section, ViewTheme theme, Point view) {
     this(
         section,
-        "Section across",
+        section.lengthwise() ? "Section along the way" : "Section across",
         List.of(section),
         theme,
         (int) Math.min(WIDTH, WIDE_SHARE * view.x),

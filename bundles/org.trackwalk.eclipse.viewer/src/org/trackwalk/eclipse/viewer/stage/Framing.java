@@ -145,7 +145,7 @@ final class Framing {
     double fault = FaultSection.fault(glyph);
     double wanted = Double.isNaN(fault) ? SMALLEST_SIZE : FAULTS * fault;
     double size = Math.max(NEAREST_SIZE, Math.min(size(glyph), wanted));
-    Vector3d along = FaultSection.along(glyph);
+    Vector3d along = FaultSection.sight(glyph);
     double yaw = Math.atan2(along.x, along.z);
     double other = yaw + Math.PI;
     double turn = Math.IEEEremainder(from.yaw() - yaw, 2 * Math.PI);

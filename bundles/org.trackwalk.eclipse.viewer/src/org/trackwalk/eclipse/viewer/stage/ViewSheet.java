@@ -37,8 +37,10 @@ final class ViewSheet {
 
   private static final int WIDE = 700;
 
-  /** A legend that takes more than this share of both sides of the view is folded. */
-  private static final double TIGHT = 0.35;
+  /** A legend that takes more than these shares of the view's sides is folded. */
+  private static final double TIGHT_WIDE = 0.3;
+
+  private static final double TIGHT_HIGH = 0.2;
 
   private static final int MARGIN = 20;
 
@@ -156,7 +158,7 @@ final class ViewSheet {
   }
 
   private static boolean tight(Picture unfolded, int width, int height) {
-    return unfolded.width() > TIGHT * width && unfolded.height() > TIGHT * height;
+    return unfolded.width() > TIGHT_WIDE * width && unfolded.height() > TIGHT_HIGH * height;
   }
 
   /**

@@ -8,6 +8,7 @@ import org.eclipse.swt.graphics.Point;
 import org.trackwalk.eclipse.viewer.strip.StripSheet.Curve;
 import org.trackwalk.eclipse.viewer.strip.StripSheet.Mark;
 import org.trackwalk.eclipse.viewer.strip.StripSheet.Row;
+import org.trackwalk.eclipse.viewer.theme.Contrast;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 import org.trackwalk.report.drawing.Strip;
@@ -25,7 +26,6 @@ final class StripPainter {
   private static final double BAND_SHARE = 0.25;
   private static final double FIELD_SHARE = 0.06;
   private static final int TICKS = 12;
-  private static final int WHITE = 0xFFFFFF;
 
   /** Places are written in hundredths of their unit. */
   private static final double PLACE = 100;
@@ -165,7 +165,7 @@ final class StripPainter {
     gc.drawLine(x, markY(mark), x, layout.bottom());
     gc.setAlpha(255);
     gc.fillOval(x - DISC, markY(mark) - DISC, 2 * DISC, 2 * DISC);
-    fore(WHITE);
+    fore(Contrast.onto(mark.colour()));
     String text = String.valueOf(mark.number());
     Point size = gc.textExtent(text);
     gc.drawText(text, x - size.x / 2, markY(mark) - size.y / 2, true);
@@ -199,7 +199,7 @@ final class StripPainter {
       for (int c = row.curves().size() - 1; c >= 0; c--) {
         Curve curve = row.curves().get(c);
         String text = (curve.name() + " " + value(curve.values(), column)).strip();
-        fore(curve.colour());
+        fore(Contrast.readable(curve.colour(), theme.panel()));
         right -= gc.textExtent(text).x;
         gc.drawText(text, right, layout.top(i) - 17, true);
         right -= 14;

@@ -28,7 +28,7 @@ public record ViewTheme(
   /** For light workbenches. */
   public static final ViewTheme LIGHT =
       new ViewTheme(
-          false, 0xC9D6E2, 0xF1F3F5, 0x9AA7B3, 0x27313B, 0xFBFBFC, 0x1B2228, 0x5B6670, 0xB9BFC5);
+          false, 0xC9D6E2, 0xF1F3F5, 0x9AA7B3, 0x27313B, 0xFBFBFC, 0x1B2228, 0x525C66, 0xB9BFC5);
 
   /** For dark workbenches. */
   public static final ViewTheme DARK =

@@ -63,7 +63,7 @@ final class Requests {
       engine = engine == null ? maker.get() : engine;
       Engine.About about = engine.about(asked);
       Simulation simulation = engine.open(asked);
-      worlds.add(new Opened(simulation, new Tow(simulation, asked.step())));
+      worlds.add(new Opened(simulation, new Tow(simulation, asked)));
       out.writeInt(EngineWire.DONE);
       EngineWire.text(out, about.version());
       EngineWire.text(out, about.settings());

@@ -22,7 +22,8 @@ public final class BulletEngine implements Engine {
         "Bullet " + number / 100 + "." + number % 100,
         (adjusted(asked) ? "btAdjustInternalEdgeContacts" : "no internal edge utility")
             + ", margin 0 on meshes, sequential impulses, 10 iterations, breaking threshold as by"
-            + " default");
+            + " default"
+            + (asked.car() == null ? "" : "; raycast vehicle, no limit of its forces, no grip"));
   }
 
   @Override

@@ -3,10 +3,10 @@ package org.trackwalk.engines.bullet;
 import com.badlogic.gdx.physics.bullet.collision.Collision;
 import com.badlogic.gdx.physics.bullet.collision.PHY_ScalarType;
 import com.badlogic.gdx.physics.bullet.collision.btBvhTriangleMeshShape;
-import com.badlogic.gdx.physics.bullet.collision.btCollisionObject;
 import com.badlogic.gdx.physics.bullet.collision.btIndexedMesh;
 import com.badlogic.gdx.physics.bullet.collision.btTriangleIndexVertexArray;
 import com.badlogic.gdx.physics.bullet.collision.btTriangleInfoMap;
+import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.trackwalk.io.engine.EngineBody;
@@ -25,17 +25,17 @@ final class BulletMesh {
   private final btTriangleIndexVertexArray array = new btTriangleIndexVertexArray();
   private final btBvhTriangleMeshShape shape;
   private final btTriangleInfoMap edges;
-  private final btCollisionObject body = new btCollisionObject();
+  private final btRigidBody body;
 
-  BulletMesh(EngineBody made, boolean adjusted) {
-    vertices = direct(Float.BYTES * made.points().length);
-    vertices.asFloatBuffer().put(made.points());
-    corners = direct(Integer.BYTES * made.corners().length);
-    corners.asIntBuffer().put(made.corners());
-    indexed.setNumTriangles(made.corners().length / 3);
+  BulletMesh(EngineBody source, boolean adjusted) {
+    vertices = direct(Float.BYTES * source.points().length);
+    vertices.asFloatBuffer().put(source.points());
+    corners = direct(Integer.BYTES * source.corners().length);
+    corners.asIntBuffer().put(source.corners());
+    indexed.setNumTriangles(source.corners().length / 3);
     indexed.setTriangleIndexBase(corners);
     indexed.setTriangleIndexStride(3 * Integer.BYTES);
-    indexed.setNumVertices(made.points().length / 3);
+    indexed.setNumVertices(source.points().length / 3);
     indexed.setVertexBase(vertices);
     indexed.setVertexStride(3 * Float.BYTES);
     indexed.setIndexType(PHY_ScalarType.PHY_INTEGER);
@@ -49,7 +49,11 @@ final class BulletMesh {
       edges = null;
     }
     shape.setMargin(0); // else boxes would stand off by the margin
-    body.setCollisionShape(shape);
+    // the rays of a vehicle meet rigid bodies alone
+    btRigidBody.btRigidBodyConstructionInfo made =
+        new btRigidBody.btRigidBodyConstructionInfo(0, null, shape);
+    body = new btRigidBody(made);
+    made.dispose();
     body.setFriction(0);
     body.setRestitution(0);
     if (adjusted) {
@@ -57,7 +61,7 @@ final class BulletMesh {
     }
   }
 
-  btCollisionObject body() {
+  btRigidBody body() {
     return body;
   }
 

@@ -14,6 +14,7 @@ import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
 import com.badlogic.gdx.physics.bullet.dynamics.btSequentialImpulseConstraintSolver;
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.engines.world.Corners;
 import org.trackwalk.engines.world.Simulation;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineWorld;
@@ -25,6 +26,13 @@ final class BulletSimulation implements Simulation {
   private static final int NEVER_SLEEPS = 4;
 
   private static final float MASS = 1000;
+
+  /** Groups of Bullet's filter: StaticFilter, DefaultFilter, AllFilter. */
+  private static final int GROUND = 2;
+
+  private static final int PROBE = 1;
+
+  private static final int EVERYTHING = -1;
 
   private final btDefaultCollisionConfiguration configuration =
       new btDefaultCollisionConfiguration();
@@ -38,19 +46,22 @@ final class BulletSimulation implements Simulation {
   private final EdgeContacts contacts;
   private final btCollisionShape shape;
   private final btRigidBody probe;
+  private final BulletCar car;
+  private final EngineWorld asked;
   private final Matrix4 transform = new Matrix4();
   private final Vector3 vector = new Vector3();
   private final Quaternion turn = new Quaternion();
   private final double step;
 
   BulletSimulation(EngineWorld asked, boolean adjusted) {
+    this.asked = asked;
     step = asked.step();
     contacts = adjusted ? new EdgeContacts() : null;
     world.setGravity(new Vector3(0, (float) -asked.gravity(), 0));
     for (EngineBody body : asked.bodies()) {
       BulletMesh mesh = new BulletMesh(body, adjusted);
       meshes.add(mesh);
-      world.addCollisionObject(mesh.body());
+      world.addRigidBody(mesh.body(), GROUND, EVERYTHING);
     }
     double[] half = asked.half();
     shape =
@@ -58,16 +69,18 @@ final class BulletSimulation implements Simulation {
             ? new btSphereShape((float) half[0])
             : new btBoxShape(new Vector3((float) half[0], (float) half[1], (float) half[2]));
     Vector3 inertia = new Vector3();
-    shape.calculateLocalInertia(MASS, inertia);
+    float mass = asked.car() == null ? MASS : (float) asked.car().mass();
+    shape.calculateLocalInertia(mass, inertia);
     btRigidBody.btRigidBodyConstructionInfo made =
-        new btRigidBody.btRigidBodyConstructionInfo(MASS, null, shape, inertia);
+        new btRigidBody.btRigidBodyConstructionInfo(mass, null, shape, inertia);
     probe = new btRigidBody(made);
     made.dispose();
     probe.setFriction(0);
     probe.setRestitution(0);
     probe.setDamping(0, 0);
     probe.setActivationState(NEVER_SLEEPS);
-    world.addRigidBody(probe);
+    world.addRigidBody(probe, PROBE, GROUND); // no ray of its own wheels meets it
+    car = asked.car() == null ? null : new BulletCar(world, probe, asked.car(), asked.gravity());
   }
 
   @Override
@@ -86,6 +99,10 @@ final class BulletSimulation implements Simulation {
         vector.set((float) velocity[0], (float) velocity[1], (float) velocity[2]));
     probe.setAngularVelocity(vector.set(0, 0, 0));
     probe.clearForces();
+    if (car != null) {
+      probe.updateInertiaTensor();
+      car.settle();
+    }
   }
 
   @Override
@@ -93,11 +110,15 @@ final class BulletSimulation implements Simulation {
     float up = probe.getLinearVelocity().y;
     probe.setLinearVelocity(vector.set((float) x, up, (float) z));
     Vector3 spin = probe.getAngularVelocity();
-    probe.setAngularVelocity(vector.set(spin.x, 0, spin.z));
+    float yaw = car == null ? 0 : (float) Corners.yaw(turn(), x, z, step);
+    probe.setAngularVelocity(vector.set(spin.x, yaw, spin.z));
   }
 
   @Override
   public void step() {
+    if (car != null) {
+      car.step(step);
+    }
     world.stepSimulation((float) step, 0);
   }
 
@@ -112,10 +133,26 @@ final class BulletSimulation implements Simulation {
     out[at + 3] = velocity.x;
     out[at + 4] = velocity.y;
     out[at + 5] = velocity.z;
+    if (car != null) {
+      car.read(out, at);
+      double[] moving = {velocity.x, velocity.y, velocity.z};
+      Vector3 turning = probe.getAngularVelocity();
+      double[] spin = {turning.x, turning.y, turning.z};
+      Corners.rises(asked.car(), turn(), moving, spin, out, at);
+    }
+  }
+
+  private double[] turn() {
+    probe.getWorldTransform(transform);
+    transform.getRotation(turn);
+    return new double[] {turn.x, turn.y, turn.z, turn.w};
   }
 
   @Override
   public void close() {
+    if (car != null) {
+      car.dispose();
+    }
     world.dispose();
     probe.dispose();
     shape.dispose();

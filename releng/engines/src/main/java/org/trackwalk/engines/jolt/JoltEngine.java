@@ -33,7 +33,12 @@ public final class JoltEngine implements Engine {
             + settings.getNumVelocitySteps()
             + " + "
             + settings.getNumPositionSteps()
-            + " iterations, speculative distance as by default, one thread");
+            + " iterations, speculative distance as by default, one thread"
+            + (asked.car() == null
+                ? ""
+                : "; wheeled vehicle, wheels by "
+                    + asked.car().cast()
+                    + ", a collision test each step, nothing drives"));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.trackwalk.engines.jolt;
 
+import com.github.stephengold.joltjni.Body;
 import com.github.stephengold.joltjni.BodyCreationSettings;
 import com.github.stephengold.joltjni.BodyInterface;
 import com.github.stephengold.joltjni.BoxShape;
@@ -23,8 +24,10 @@ import com.github.stephengold.joltjni.Vec3;
 import com.github.stephengold.joltjni.VertexList;
 import com.github.stephengold.joltjni.enumerate.EActivation;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
+import com.github.stephengold.joltjni.enumerate.EOverrideMassProperties;
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.engines.world.Corners;
 import org.trackwalk.engines.world.Simulation;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineWorld;
@@ -51,9 +54,12 @@ final class JoltSimulation implements Simulation {
   private final ConvexShape shape;
   private final BodyInterface bodies;
   private final int probe;
+  private final JoltCar car;
+  private final EngineWorld asked;
   private final double step;
 
   JoltSimulation(EngineWorld asked, boolean enhanced) {
+    this.asked = asked;
     step = asked.step();
     int room = ROOM + asked.bodies().size();
     system.init(room, 0, room, room, layers, broadFilter, pairFilter);
@@ -78,7 +84,17 @@ final class JoltSimulation implements Simulation {
     settings.setAngularDamping(0);
     settings.setAllowSleeping(false);
     settings.setEnhancedInternalEdgeRemoval(enhanced);
-    probe = bodies.createAndAddBody(settings, EActivation.Activate);
+    if (asked.car() != null) {
+      settings.setOverrideMassProperties(EOverrideMassProperties.CalculateInertia);
+      settings.getMassPropertiesOverride().setMass((float) asked.car().mass());
+    }
+    Body body = bodies.createBody(settings);
+    probe = body.getId();
+    bodies.addBody(probe, EActivation.Activate);
+    car =
+        asked.car() == null
+            ? null
+            : new JoltCar(system, body, asked.car(), LAYER, asked.gravity(), step);
     system.optimizeBroadPhase();
   }
 
@@ -127,16 +143,20 @@ final class JoltSimulation implements Simulation {
         probe,
         new Vec3((float) velocity[0], (float) velocity[1], (float) velocity[2]),
         new Vec3(0, 0, 0));
+    if (car != null) {
+      car.settle();
+    }
   }
 
   @Override
   public void tow(double x, double z) {
     Vec3 velocity = bodies.getLinearVelocity(probe);
     Vec3 spin = bodies.getAngularVelocity(probe);
+    double yaw = car == null ? 0 : Corners.yaw(turn(), x, z, step);
     bodies.setLinearAndAngularVelocity(
         probe,
         new Vec3((float) x, velocity.getY(), (float) z),
-        new Vec3(spin.getX(), 0, spin.getZ()));
+        new Vec3(spin.getX(), (float) yaw, spin.getZ()));
   }
 
   @Override
@@ -154,10 +174,25 @@ final class JoltSimulation implements Simulation {
     out[at + 3] = velocity.getX();
     out[at + 4] = velocity.getY();
     out[at + 5] = velocity.getZ();
+    if (car != null) {
+      car.read(turn(), place, out, at);
+      double[] moving = {velocity.getX(), velocity.getY(), velocity.getZ()};
+      Vec3 turning = bodies.getAngularVelocity(probe);
+      double[] spin = {turning.getX(), turning.getY(), turning.getZ()};
+      Corners.rises(asked.car(), turn(), moving, spin, out, at);
+    }
+  }
+
+  private double[] turn() {
+    Quat q = bodies.getRotation(probe);
+    return new double[] {q.getX(), q.getY(), q.getZ(), q.getW()};
   }
 
   @Override
   public void close() {
+    if (car != null) {
+      car.close();
+    }
     system.removeAllBodies();
     meshes.forEach(ShapeRefC::close);
     system.close();

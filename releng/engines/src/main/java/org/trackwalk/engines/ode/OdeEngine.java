@@ -25,6 +25,9 @@ public final class OdeEngine implements Engine {
 
   @Override
   public Simulation open(EngineWorld asked) {
+    if (asked.car() != null) {
+      throw new IllegalArgumentException("ode has no vehicle on springs");
+    }
     return new OdeSimulation(asked);
   }
 }

@@ -2,6 +2,7 @@ package org.trackwalk.engines.physx;
 
 import org.trackwalk.engines.world.Engine;
 import org.trackwalk.engines.world.Simulation;
+import org.trackwalk.io.engine.EngineCar;
 import org.trackwalk.io.engine.EngineWorld;
 import physx.PxTopLevelFunctions;
 import physx.common.PxDefaultAllocator;
@@ -9,6 +10,7 @@ import physx.common.PxDefaultErrorCallback;
 import physx.common.PxFoundation;
 import physx.common.PxTolerancesScale;
 import physx.physics.PxPhysics;
+import physx.vehicle2.PxVehicleTopLevelFunctions;
 
 /** The one PhysX of this process. */
 public final class PhysxEngine implements Engine {
@@ -24,6 +26,11 @@ public final class PhysxEngine implements Engine {
   private final PxTolerancesScale scale = new PxTolerancesScale();
   private final PxPhysics physics = PxTopLevelFunctions.CreatePhysics(number, foundation, scale);
 
+  /** Nothing is made yet. */
+  public PhysxEngine() {
+    PxVehicleTopLevelFunctions.InitVehicleExtension(foundation);
+  }
+
   @Override
   public About about(EngineWorld asked) {
     return new About(
@@ -32,7 +39,12 @@ public final class PhysxEngine implements Engine {
             + (persistent(asked) ? "PCM" : "no PCM")
             + ", PGS solver, 4 + 1 iterations, contact offset "
             + asked.margin() / 2
-            + " m on each shape, rest offset 0, one thread");
+            + " m on each shape, rest offset 0, one thread"
+            + (asked.car() == null
+                ? ""
+                : "; Vehicle SDK 2, wheels by "
+                    + (asked.car().cast().equals(EngineCar.RAY) ? "raycast" : "sweep")
+                    + ", no tyres, no drive"));
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.trackwalk.engines.physx;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.engines.world.Corners;
 import org.trackwalk.engines.world.Simulation;
 import org.trackwalk.io.engine.EngineWorld;
 import physx.PxTopLevelFunctions;
@@ -10,6 +11,7 @@ import physx.common.PxQuat;
 import physx.common.PxTolerancesScale;
 import physx.common.PxTransform;
 import physx.common.PxVec3;
+import physx.cooking.PxCookingParams;
 import physx.extensions.PxRigidBodyExt;
 import physx.geometry.PxBoxGeometry;
 import physx.geometry.PxGeometry;
@@ -36,7 +38,10 @@ final class PhysxSimulation implements Simulation {
   private static final float MASS = 1000;
 
   /** Group and mask of the binding's default filter shader. */
-  private static final int MEETS_ALL = 1;
+  static final int MEETS_ALL = 1;
+
+  /** Flags of a shape that pushes. */
+  static final int COLLIDES = PxShapeFlagEnum.eSIMULATION_SHAPE.value;
 
   private final double step;
   private final PxScene scene;
@@ -46,10 +51,13 @@ final class PhysxSimulation implements Simulation {
   private final PxVec3 vector = new PxVec3(0, 0, 0);
   private final PxQuat turn = new PxQuat(0, 0, 0, 1);
   private final PxRigidDynamic probe;
+  private final PhysxCar car;
+  private final EngineWorld asked;
   private final List<Integer> refused = new ArrayList<>();
 
   PhysxSimulation(
       PxPhysics physics, PxTolerancesScale scale, EngineWorld asked, boolean persistent) {
+    this.asked = asked;
     step = asked.step();
     PxSceneDesc description = new PxSceneDesc(scale);
     PxSceneFlags sceneFlags = new PxSceneFlags(0);
@@ -65,7 +73,8 @@ final class PhysxSimulation implements Simulation {
     description.destroy();
     sceneFlags.destroy();
     material = physics.createMaterial(0, 0, 0);
-    flags = new PxShapeFlags((byte) PxShapeFlagEnum.eSIMULATION_SHAPE.value);
+    int met = asked.car() == null ? 0 : PxShapeFlagEnum.eSCENE_QUERY_SHAPE.value;
+    flags = new PxShapeFlags((byte) (COLLIDES | met));
     float offset = (float) (asked.margin() / 2);
     for (int i = 0; i < asked.bodies().size(); i++) {
       PxTriangleMesh mesh = PhysxMesh.cook(asked.bodies().get(i), scale);
@@ -79,19 +88,33 @@ final class PhysxSimulation implements Simulation {
       geometry.destroy();
       scene.addActor(actor);
     }
+    if (asked.car() == null) {
+      car = null;
+      probe = sliding(physics, asked, offset);
+    } else {
+      PxCookingParams cooking = new PxCookingParams(scale);
+      car = new PhysxCar(physics, cooking, material, asked);
+      cooking.destroy();
+      car.in(scene);
+      probe = car.chassis();
+    }
+    probe.setLinearDamping(0);
+    probe.setAngularDamping(0);
+    probe.setSleepThreshold(0);
+    scene.addActor(probe);
+  }
+
+  private PxRigidDynamic sliding(PxPhysics physics, EngineWorld asked, float offset) {
     double[] half = asked.half();
     PxGeometry geometry =
         asked.round()
             ? new PxSphereGeometry((float) half[0])
             : new PxBoxGeometry((float) half[0], (float) half[1], (float) half[2]);
-    probe = physics.createRigidDynamic(pose);
-    probe.attachShape(shape(physics, geometry, offset));
+    PxRigidDynamic body = physics.createRigidDynamic(pose);
+    body.attachShape(shape(physics, geometry, offset));
     geometry.destroy();
-    PxRigidBodyExt.setMassAndUpdateInertia(probe, MASS);
-    probe.setLinearDamping(0);
-    probe.setAngularDamping(0);
-    probe.setSleepThreshold(0);
-    scene.addActor(probe);
+    PxRigidBodyExt.setMassAndUpdateInertia(body, MASS);
+    return body;
   }
 
   private PxShape shape(PxPhysics physics, PxGeometry geometry, float offset) {
@@ -124,6 +147,9 @@ final class PhysxSimulation implements Simulation {
     set(0, 0, 0);
     probe.setAngularVelocity(vector);
     probe.wakeUp();
+    if (car != null) {
+      car.settle();
+    }
   }
 
   @Override
@@ -132,12 +158,16 @@ final class PhysxSimulation implements Simulation {
     set(x, up, z);
     probe.setLinearVelocity(vector);
     PxVec3 spin = probe.getAngularVelocity();
-    set(spin.getX(), 0, spin.getZ());
+    double yaw = car == null ? 0 : Corners.yaw(turn(), x, z, step);
+    set(spin.getX(), yaw, spin.getZ());
     probe.setAngularVelocity(vector);
   }
 
   @Override
   public void step() {
+    if (car != null) {
+      car.step();
+    }
     scene.simulate((float) step);
     scene.fetchResults(true);
   }
@@ -152,10 +182,25 @@ final class PhysxSimulation implements Simulation {
     out[at + 3] = velocity.getX();
     out[at + 4] = velocity.getY();
     out[at + 5] = velocity.getZ();
+    if (car != null) {
+      car.read(out, at);
+      PxVec3 turning = probe.getAngularVelocity();
+      double[] spin = {turning.getX(), turning.getY(), turning.getZ()};
+      double[] moving = {out[at + 3], out[at + 4], out[at + 5]};
+      Corners.rises(asked.car(), turn(), moving, spin, out, at);
+    }
+  }
+
+  private double[] turn() {
+    PxQuat q = probe.getGlobalPose().getQ();
+    return new double[] {q.getX(), q.getY(), q.getZ(), q.getW()};
   }
 
   @Override
   public void close() {
+    if (car != null) {
+      car.close();
+    }
     scene.release();
   }
 

@@ -14,13 +14,19 @@ public interface Simulation extends AutoCloseable {
    */
   void place(double[] pose, double[] velocity);
 
-  /** Sets its horizontal velocity, m/s; the vertical one and the spin about x and z stay. */
+  /**
+   * Sets its horizontal velocity, m/s; the vertical one and the spin about x and z stay. A car
+   * turns that way within the step.
+   */
   void tow(double x, double z);
 
   /** One step. */
   void step();
 
-  /** Writes position and velocity, six numbers. */
+  /**
+   * Writes position and velocity, six numbers; of a car also the load of each wheel, N, and how
+   * fast the chassis rises there, m/s.
+   */
   void read(float[] out, int at);
 
   @Override

@@ -1,7 +1,7 @@
 package org.trackwalk.engines.world;
 
 import org.trackwalk.io.engine.EnginePass;
-import org.trackwalk.io.engine.EngineWire;
+import org.trackwalk.io.engine.EngineWorld;
 
 /** Moves the probe along a line: before each step it is steered at the place that comes next. */
 public final class Tow {
@@ -13,20 +13,18 @@ public final class Tow {
 
   private final Simulation simulation;
   private final double step;
+  private final int perStep;
 
-  /**
-   * A tow.
-   *
-   * @param step seconds
-   */
-  public Tow(Simulation simulation, double step) {
+  /** A tow in what was asked for. */
+  public Tow(Simulation simulation, EngineWorld asked) {
     this.simulation = simulation;
-    this.step = step;
+    this.step = asked.step();
+    this.perStep = asked.perStep();
   }
 
-  /** Goes one way; six numbers per step. What has no speed along it is left to itself. */
+  /** Goes one way; so many numbers per step. What has no speed along it is left to itself. */
   public float[] go(EnginePass pass) {
-    float[] trace = new float[EngineWire.PER_STEP * pass.steps()];
+    float[] trace = new float[perStep * pass.steps()];
     simulation.place(AWAY, REST);
     simulation.step();
     simulation.place(pass.pose(), pass.velocity());
@@ -43,7 +41,7 @@ public final class Tow {
         simulation.tow(pass.speed() * dx / length, pass.speed() * dz / length);
       }
       simulation.step();
-      int out = EngineWire.PER_STEP * i;
+      int out = perStep * i;
       simulation.read(trace, out);
       along += length > 0 ? ((trace[out] - x) * dx + (trace[out + 2] - z) * dz) / length : 0;
       x = trace[out];

@@ -1,0 +1,122 @@
+package org.trackwalk.check.tiles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.examples.circuit.Circuit;
+import org.trackwalk.examples.circuit.CircuitShape;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Tiles that are not one level are refused by name. */
+class TileFaultsTest {
+
+  @TempDir private Path folder;
+  private TileBook book;
+  private final List<Path> parts = new ArrayList<>();
+
+  @BeforeEach
+  void fourTiles() throws Exception {
+    book = cut(Circuit.generate(CircuitShape.SMALL).level(), folder);
+    for (TileHead tile : book.tiles()) {
+      parts.add(part(book, folder, tile.name(), folder));
+    }
+  }
+
+  private static TileBook cut(Level level, Path into) throws Exception {
+    return TileCut.cut(
+        level,
+        "level.obj",
+        box -> TileGrid.into(box, 4),
+        false,
+        TilesTest.VERSION,
+        into,
+        Progress.none());
+  }
+
+  private static Path part(TileBook book, Path from, String tile, Path into) throws Exception {
+    Path part = into.resolve(tile + "-part");
+    TilePart.write(book, from.resolve(tile), part, TilesTest.VERSION, 1, Progress.none());
+    return part;
+  }
+
+  private String refused(Class<? extends Exception> how) {
+    return assertThrows(
+            how, () -> TileJoin.of(book, folder, parts, TilesTest.VERSION, Progress.none()))
+        .getMessage();
+  }
+
+  @Test
+  void aMissingPartIsNamed() {
+    parts.remove(1);
+    String why = refused(TileException.class);
+    assertEquals("the part of tile-0002.trackwalk-tile is missing (3 of 4 are there)", why);
+  }
+
+  @Test
+  void aPartThatIsThereTwiceIsNamed() {
+    parts.add(parts.get(2));
+    assertTrue(refused(TileException.class).startsWith("tile-0003.trackwalk-tile is there twice"));
+  }
+
+  @Test
+  void aPartOfAnotherCutIsNamed() throws Exception {
+    Path other = Files.createDirectory(folder.resolve("other"));
+    TileBook second = cut(Circuit.generate(CircuitShape.EXAMPLE).level(), other);
+    Path part = part(second, other, second.tiles().get(0).name(), other);
+    parts.set(0, part);
+    assertTrue(refused(TileException.class).startsWith(part + ": it is of another level"));
+    TileException wrong =
+        assertThrows(
+            TileException.class, () -> part(book, other, "tile-0002.trackwalk-tile", other));
+    assertTrue(wrong.getMessage().contains("no tile of the level beside which it lies"));
+  }
+
+  @Test
+  void aTileIsNoPart() {
+    parts.set(0, folder.resolve(book.tiles().get(0).name()));
+    String why = refused(IOException.class);
+    assertTrue(why.endsWith("it is nothing that 'trackwalk tiles check' wrote"), why);
+  }
+
+  /** Wherever a byte is another one or the rest is gone, the file is refused and named. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.001, 0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999})
+  void aBrokenPartIsNamed(double where) throws IOException {
+    Path part = parts.get(1);
+    byte[] bytes = Files.readAllBytes(part);
+    int at = (int) (where * bytes.length);
+    Files.write(part, Arrays.copyOf(bytes, at));
+    assertTrue(refused(IOException.class).startsWith(part + ": "));
+    bytes[at] ^= 0x41;
+    Files.write(part, bytes);
+    assertTrue(refused(IOException.class).startsWith(part + ": "));
+  }
+
+  @Test
+  void anotherVersionIsNamed() {
+    String why =
+        assertThrows(IOException.class, () -> TileFile.book(folder, "another")).getMessage();
+    assertTrue(why.contains("it is of Trackwalk test, this is another"), why);
+  }
+
+  @Test
+  void aFolderWithTilesIsNotWrittenOver() {
+    TileException why =
+        assertThrows(
+            TileException.class, () -> cut(Circuit.generate(CircuitShape.SMALL).level(), folder));
+    assertTrue(why.getMessage().contains("there are tiles already"));
+  }
+}

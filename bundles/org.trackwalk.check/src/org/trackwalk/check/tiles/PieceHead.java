@@ -1,0 +1,63 @@
+package org.trackwalk.check.tiles;
+
+import java.util.List;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/**
+ * What a piece is, but for its mesh.
+ *
+ * @param name unique in the level
+ * @param file as the report shows it
+ * @param node its path in the file
+ * @param frame how it is placed
+ * @param surfaces names of its surfaces
+ * @param soup whether each corner is a stored vertex of its own
+ * @param collidable whether the physics sees it
+ * @param surfaceClass what it is said to be for
+ * @param triangles how many it has in all
+ * @param vertices stored ones in all
+ * @param ends triangles that are kept wherever they lie: of its bounds, and the first of each
+ *     surface; ascending
+ * @param digest of its mesh
+ */
+public record PieceHead(
+    String name,
+    String file,
+    String node,
+    Frame frame,
+    List<String> surfaces,
+    boolean soup,
+    boolean collidable,
+    SurfaceClass surfaceClass,
+    int triangles,
+    int vertices,
+    List<Integer> ends,
+    String digest) {
+
+  static PieceHead of(Piece piece) {
+    return new PieceHead(
+        piece.name(),
+        piece.file(),
+        piece.node(),
+        piece.frame(),
+        piece.surfaces(),
+        piece.isSoup(),
+        piece.collidable(),
+        piece.surfaceClass(),
+        piece.triangleCount(),
+        piece.vertexCount(),
+        PieceEnds.of(piece),
+        MeshDigest.of(piece));
+  }
+
+  /** A piece of it without a mesh. */
+  Piece.Builder builder() {
+    return Piece.named(name, file)
+        .node(node)
+        .frame(frame)
+        .collidable(collidable)
+        .surfaceClass(surfaceClass);
+  }
+}

@@ -1,0 +1,25 @@
+package org.trackwalk.check.tiles;
+
+import java.util.List;
+
+/**
+ * What a file holds: a tile as cut, or a part as checked.
+ *
+ * @param kind which of them
+ * @param book id of the book that it belongs to
+ * @param number of the tile in the book, from 0
+ * @param turned edges that triangles of it use in one direction, which depend on what is far off
+ * @param meshes one for each piece of which something is here
+ */
+record Tile(Kind kind, String book, int number, int turned, List<TileMesh> meshes) {
+
+  /** What it holds. */
+  enum Kind {
+    /** What belongs to a tile and what lies around it. */
+    CUT,
+    /** What is left of a tile when plain ground was left out. */
+    PART,
+    /** Meshes of others than the level's pieces. */
+    BESIDE
+  }
+}

@@ -1,0 +1,86 @@
+package org.trackwalk.check.tiles;
+
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Marker;
+
+/**
+ * What all tiles of a level have in common.
+ *
+ * @param id digest of all below, meshes included: tiles of one book fit together
+ * @param input how the level was called on the command line
+ * @param name of the level
+ * @param grouping how its files came to be one
+ * @param problems of its files
+ * @param sources its files
+ * @param hints what is said of it, without meshes
+ * @param markers its markers
+ * @param pieces its pieces, in order
+ * @param neighbours levels beside it, whose meshes lie in a file of their own
+ * @param car the vehicle's own mesh, likewise
+ * @param whole why nothing may be left out, in half a sentence; empty when plain ground may
+ * @param zone cells of which everything is kept; empty when all is
+ * @param tiles those that something belongs to
+ */
+public record TileBook(
+    String id,
+    String input,
+    String name,
+    String grouping,
+    List<ImportProblem> problems,
+    List<String> sources,
+    LevelHints hints,
+    List<Marker> markers,
+    List<PieceHead> pieces,
+    List<PieceHead> neighbours,
+    List<PieceHead> car,
+    String whole,
+    byte[] zone,
+    List<TileHead> tiles) {
+
+  /** Name of the book in the folder of its tiles. */
+  public static final String NAME = "level.trackwalk-tiles";
+
+  /** Name of the file with the meshes of neighbours and car. */
+  public static final String BESIDE = "beside.trackwalk-tile";
+
+  /** Triangles of the level. */
+  public int triangles() {
+    return sum(PieceHead::triangles);
+  }
+
+  /** Stored vertices of the level. */
+  int vertices() {
+    return sum(PieceHead::vertices);
+  }
+
+  private int sum(ToIntFunction<PieceHead> of) {
+    return pieces.stream().mapToInt(of).sum();
+  }
+
+  /** Whether there are meshes of others than the level's pieces. */
+  boolean hasBeside() {
+    return !neighbours.isEmpty() || !car.isEmpty();
+  }
+
+  /** The same under a name. */
+  TileBook named(String newId) {
+    return new TileBook(
+        newId,
+        input,
+        name,
+        grouping,
+        problems,
+        sources,
+        hints,
+        markers,
+        pieces,
+        neighbours,
+        car,
+        whole,
+        zone,
+        tiles);
+  }
+}

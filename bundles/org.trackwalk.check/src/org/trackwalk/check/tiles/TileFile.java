@@ -1,0 +1,138 @@
+package org.trackwalk.check.tiles;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.trackwalk.check.kept.PackedRecord;
+import org.trackwalk.io.aside.AsideFile;
+
+/**
+ * Books, tiles and parts as files (docs/tiles.md, files). A file has its name when it is whole, and
+ * ends with a digest of all before.
+ */
+public final class TileFile {
+
+  private static final byte[] BOOK = "trackwalk-tiles-1\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] TILE = "trackwalk-tile-1\n".getBytes(StandardCharsets.US_ASCII);
+  private static final int BUFFER = 1 << 16;
+
+  private TileFile() {}
+
+  /** Writes a book. */
+  static void write(TileBook book, String version, Path file) throws IOException {
+    byte[] bytes = PackedRecord.bytes(book);
+    try (AsideFile aside = AsideFile.beside(file)) {
+      try (DataOutputStream out =
+          new DataOutputStream(new BufferedOutputStream(aside.stream(), BUFFER))) {
+        out.write(BOOK);
+        out.writeUTF(version);
+        out.write(bytes);
+      }
+      aside.moveTo(file);
+    }
+  }
+
+  /**
+   * Reads the book that lies in a folder.
+   *
+   * @param version of the tool that reads it
+   * @throws IOException when it cannot be read or is none of this version
+   */
+  public static TileBook book(Path folder, String version) throws IOException {
+    Path file = folder.resolve(TileBook.NAME);
+    try (DataInputStream in =
+        new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER))) {
+      begin(in, BOOK, version, "'trackwalk tiles cut'");
+      return PackedRecord.of(in.readAllBytes(), TileBook.class);
+    } catch (EOFException e) {
+      throw new IOException("it is cut off", e);
+    }
+  }
+
+  /** Writes a tile or a part. */
+  static void write(Tile tile, String version, Path file) throws IOException {
+    try (AsideFile aside = AsideFile.beside(file)) {
+      try (OutputStream plain = new BufferedOutputStream(aside.quickStream(), BUFFER)) {
+        MessageDigest digest = MeshDigest.sha256();
+        DataOutputStream out = new DataOutputStream(new DigestOutputStream(plain, digest));
+        out.write(TILE);
+        out.writeUTF(version);
+        out.writeByte(tile.kind().ordinal());
+        out.writeUTF(tile.book());
+        out.writeInt(tile.number());
+        out.writeInt(tile.turned());
+        out.writeInt(tile.meshes().size());
+        for (TileMesh mesh : tile.meshes()) {
+          TileMeshBytes.write(mesh, out);
+        }
+        out.flush();
+        plain.write(digest.digest());
+      }
+      aside.moveTo(file);
+    }
+  }
+
+  /**
+   * Reads a tile or a part.
+   *
+   * @throws IOException when it cannot be read, is no such file, or not all of it
+   */
+  static Tile read(Path file, Tile.Kind kind, String version) throws IOException {
+    long size = Files.size(file);
+    try (DataInputStream raw =
+        new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER))) {
+      MessageDigest digest = MeshDigest.sha256();
+      DataInputStream in = new DataInputStream(new DigestInputStream(raw, digest));
+      String by = kind == Tile.Kind.PART ? "'trackwalk tiles check'" : "'trackwalk tiles cut'";
+      begin(in, TILE, version, by);
+      int found = in.readUnsignedByte();
+      if (found != kind.ordinal()) {
+        throw new IOException("it is nothing that " + by + " wrote");
+      }
+      String book = in.readUTF();
+      int number = in.readInt();
+      int turned = in.readInt();
+      int meshes = in.readInt();
+      List<TileMesh> all = new ArrayList<>();
+      for (int i = 0; i < meshes; i++) {
+        all.add(TileMeshBytes.read(in, size));
+      }
+      byte[] end = digest.digest();
+      if (!Arrays.equals(end, raw.readNBytes(end.length)) || raw.read() >= 0) {
+        throw new IOException("it is broken");
+      }
+      return new Tile(kind, book, number, turned, all);
+    } catch (EOFException e) {
+      throw new IOException("it is cut off", e);
+    }
+  }
+
+  private static void begin(DataInputStream in, byte[] magic, String version, String by)
+      throws IOException {
+    if (!Arrays.equals(magic, in.readNBytes(magic.length))) {
+      throw new IOException("it is nothing that " + by + " of this version wrote");
+    }
+    String written = in.readUTF();
+    if (!written.equals(version)) {
+      throw new IOException(
+          "it is of Trackwalk "
+              + written
+              + ", this is "
+              + version
+              + ": cut, check and join with one");
+    }
+  }
+}

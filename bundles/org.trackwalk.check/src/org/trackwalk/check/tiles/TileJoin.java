@@ -1,0 +1,126 @@
+package org.trackwalk.check.tiles;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.trackwalk.check.run.Remainder;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Puts the parts of a level's tiles together: weld and all rules go over them as over one level.
+ */
+public final class TileJoin {
+
+  private final TileBook book;
+  private final List<List<TileMesh>> byPiece = new ArrayList<>();
+  private int turned;
+
+  private TileJoin(TileBook book) {
+    this.book = book;
+    book.pieces().forEach(piece -> byPiece.add(new ArrayList<>()));
+  }
+
+  /**
+   * Reads the parts of all tiles.
+   *
+   * @param folder in which the book lies
+   * @param parts in any order
+   * @throws IOException when one cannot be read; the message names it
+   * @throws TileException when one is missing, there twice, or of another level
+   */
+  public static JoinedTiles of(
+      TileBook book, Path folder, List<Path> parts, String version, Progress progress)
+      throws IOException, TileException {
+    TileJoin join = new TileJoin(book);
+    Map<Integer, Path> files = new TreeMap<>();
+    progress.begin("reading tiles of " + book.name(), parts.size());
+    for (Path file : parts) {
+      progress.check();
+      Tile part = read(file, Tile.Kind.PART, version);
+      if (!part.book().equals(book.id()) || part.number() >= book.tiles().size()) {
+        throw new TileException(file + ": it is of another level, or of another cut of this one");
+      }
+      Path before = files.put(part.number(), file);
+      String name = book.tiles().get(part.number()).name();
+      if (before != null) {
+        throw new TileException(name + " is there twice: " + before + " and " + file);
+      }
+      part.meshes().forEach(mesh -> join.byPiece.get(mesh.piece()).add(mesh));
+      join.turned += part.turned();
+      progress.worked(1);
+    }
+    for (int number = 0; number < book.tiles().size(); number++) {
+      if (!files.containsKey(number)) {
+        throw new TileException(
+            "the part of "
+                + book.tiles().get(number).name()
+                + " is missing ("
+                + files.size()
+                + " of "
+                + book.tiles().size()
+                + " are there)");
+      }
+    }
+    return join.joined(folder, version);
+  }
+
+  private static Tile read(Path file, Tile.Kind kind, String version) throws IOException {
+    try {
+      return TileFile.read(file, kind, version);
+    } catch (IOException e) {
+      String why = e.getMessage() == null ? "the system gives no reason" : e.getMessage();
+      throw new IOException(why.startsWith(file.toString()) ? why : file + ": " + why, e);
+    }
+  }
+
+  private JoinedTiles joined(Path folder, String version) throws IOException {
+    List<Piece> pieces = new ArrayList<>();
+    Map<String, StoredNumbers> numbers = new HashMap<>();
+    Map<String, byte[]> closed = new HashMap<>();
+    int triangles = book.triangles();
+    int vertices = book.vertices();
+    for (int p = 0; p < byPiece.size(); p++) {
+      PieceHead head = book.pieces().get(p);
+      TileMesh mesh = MeshMerge.of(p, byPiece.get(p));
+      byPiece.set(p, null); // the next piece may need the room
+      Piece piece = mesh.piece(head);
+      pieces.add(piece);
+      triangles -= piece.triangleCount();
+      vertices -= piece.vertexCount();
+      byte[] edges = new byte[mesh.count()];
+      for (int t = 0; t < edges.length; t++) {
+        edges[t] = mesh.closed(t);
+      }
+      closed.put(head.name(), edges);
+      numbers.put(head.name(), new StoredNumbers(head.soup(), mesh.triangles(), mesh.vertices()));
+    }
+    List<Piece> beside = new ArrayList<>();
+    List<Piece> car = new ArrayList<>();
+    if (book.hasBeside()) {
+      Tile tile = read(folder.resolve(TileBook.BESIDE), Tile.Kind.BESIDE, version);
+      List<PieceHead> heads = new ArrayList<>(book.neighbours());
+      heads.addAll(book.car());
+      for (int i = 0; i < heads.size(); i++) {
+        Piece piece = tile.meshes().get(i).piece(heads.get(i));
+        (i < book.neighbours().size() ? beside : car).add(piece);
+      }
+    }
+    Level level =
+        new Level(
+            book.name(),
+            book.grouping(),
+            pieces,
+            book.problems(),
+            book.sources(),
+            book.hints().withMeshes(beside, car),
+            book.markers());
+    return new JoinedTiles(
+        book, level, new Remainder(closed, triangles, vertices), numbers, turned > 0);
+  }
+}

@@ -1,0 +1,2 @@
+/** A level in tiles: cut, checked tile by tile, and put together again (docs/tiles.md). */
+package org.trackwalk.check.tiles;

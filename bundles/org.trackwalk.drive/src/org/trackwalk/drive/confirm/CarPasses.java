@@ -1,0 +1,110 @@
+package org.trackwalk.drive.confirm;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.trackwalk.contact.solver.SolverSettings;
+import org.trackwalk.io.engine.EngineCar;
+import org.trackwalk.io.engine.EngineException;
+import org.trackwalk.io.engine.EnginePass;
+import org.trackwalk.io.engine.EngineWire;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Passes of a car: on the level, and where anything happens there on the healed copy too. */
+final class CarPasses {
+
+  /** Passes of one request: a fraction of a second of work. */
+  private static final int BATCH = 64;
+
+  /** Part of an event that a trace must show by itself, before it is compared. */
+  private static final double LIVELY = 0.5;
+
+  private final Driven driven;
+  private final Probe probe;
+  private final CarFelt reader;
+  private final Progress progress;
+  private long count;
+  private boolean repeatable = true;
+  private boolean repeated;
+
+  CarPasses(Driven driven, Probe probe, Progress progress) {
+    this.driven = driven;
+    this.probe = probe;
+    this.reader = new CarFelt(probe, SolverSettings.GRAVITY);
+    this.progress = progress;
+  }
+
+  /**
+   * What a pass felt.
+   *
+   * @param jolt null for nothing, {@link Traces#TOO_EARLY} for no answer
+   * @param loads largest and smallest load of a wheel over that at rest
+   */
+  record Answer(Jolted jolt, double[] loads) {}
+
+  /** Passes that were driven on the level. */
+  long count() {
+    return count;
+  }
+
+  /** Whether the passes that were driven twice gave the same bytes. */
+  boolean repeatable() {
+    return repeatable;
+  }
+
+  /** What each pass felt. */
+  List<Answer> felt(List<EnginePass> passes, int runUp) throws EngineException {
+    List<Answer> answers = new ArrayList<>(passes.size());
+    for (int from = 0; from < passes.size(); from += BATCH) {
+      progress.check();
+      List<EnginePass> some = passes.subList(from, Math.min(passes.size(), from + BATCH));
+      batch(some, runUp, answers);
+      count += some.size();
+    }
+    return answers;
+  }
+
+  private void batch(List<EnginePass> passes, int runUp, List<Answer> answers)
+      throws EngineException {
+    List<float[]> level = driven.go(false, passes);
+    if (!repeated) {
+      repeated = true;
+      List<float[]> again = driven.go(false, passes);
+      for (int i = 0; i < passes.size(); i++) {
+        repeatable &= Arrays.equals(level.get(i), again.get(i));
+      }
+    }
+    List<EnginePass> lively = new ArrayList<>();
+    for (int i = 0; i < passes.size(); i++) {
+      if (lively(passes.get(i), level.get(i))) {
+        lively.add(passes.get(i));
+      }
+    }
+    List<float[]> copy = lively.isEmpty() ? List.of() : driven.go(true, lively);
+    int next = 0;
+    for (int i = 0; i < passes.size(); i++) {
+      EnginePass pass = passes.get(i);
+      boolean compared = next < lively.size() && lively.get(next) == pass;
+      Jolted jolt = compared ? reader.first(pass, level.get(i), copy.get(next++), runUp) : null;
+      answers.add(new Answer(jolt, reader.loads(pass, level.get(i), runUp)));
+    }
+  }
+
+  /** Whether loads or speeds change so much that the copy is asked. */
+  private boolean lively(EnginePass pass, float[] trace) {
+    for (int step = 0; step < pass.steps(); step++) {
+      int at = step * CarFelt.perStep();
+      double along = Math.hypot(trace[at + 3], trace[at + 5]);
+      boolean calm = Math.abs(pass.speed() - along) < LIVELY * Jolted.LEAST;
+      for (int w = 0; w < EngineCar.WHEELS; w++) {
+        double load = trace[at + EngineWire.PER_STEP + w];
+        double rest = probe.car().corner(w) * SolverSettings.GRAVITY;
+        calm &= Math.abs(load - rest) < LIVELY * CarFelt.LOAD * rest;
+      }
+      if (!calm) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,237 @@
+package org.trackwalk.drive.confirm;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.io.engine.EngineCar;
+import org.trackwalk.io.engine.EngineException;
+import org.trackwalk.io.engine.EnginePass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.SeamLine;
+
+/**
+ * Drives a level in an engine's own vehicle: over each foretold jolt, over some findings of every
+ * rule whether they foretell one or not, and along the lanes.
+ */
+final class CarSurvey {
+
+  /** Findings of a rule that are driven over though they foretell nothing. */
+  private static final int OF_A_RULE = 24;
+
+  /** Places at which a finding is crossed. */
+  private static final int CROSSED = 2;
+
+  /** Steps before a place is met: what is felt there of the start is no answer. */
+  private static final int RUN_UP = 6;
+
+  private static final int PHASES = 6;
+
+  private final Asked asked;
+  private final String profile;
+  private final Probe probe;
+  private final double step;
+  private final Progress progress;
+  private final Under under;
+
+  /**
+   * A survey.
+   *
+   * @param profile id of that whose foretelling is held against the engine
+   * @param step seconds
+   */
+  CarSurvey(Asked asked, String profile, Probe probe, double step, Progress progress) {
+    this.asked = asked;
+    this.profile = profile;
+    this.probe = probe;
+    this.step = step;
+    this.progress = progress;
+    this.under = new Under(asked.road().ground());
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param failure why it ended early; empty when it did not
+   */
+  record Outcome(
+      List<Confirmed> confirmed,
+      List<MeasuredPlace> places,
+      List<RuleFelt> rules,
+      long passes,
+      boolean repeatable,
+      String failure) {}
+
+  /** A finding or a seam of one. */
+  private record Target(Finding finding, SeamLine line) {
+
+    double[] path() {
+      return line == null ? finding.path() : line.path();
+    }
+  }
+
+  /** What was measured of one. */
+  private record Over(Measured measured, double[] loads) {}
+
+  Outcome driven(Driven driven, String task) {
+    Foretold foretold = new Foretold(asked.findings(), profile, probe);
+    List<Confirmed> jolts = foretold.jolts();
+    Map<Target, Double> targets = targets(jolts);
+    LaneSweep sweep = new LaneSweep(asked.road(), under, probe, step);
+    List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
+    progress.begin(task, targets.size() + (long) windows.size());
+    CarPasses passes = new CarPasses(driven, probe, progress);
+    Map<Target, Over> over = new HashMap<>();
+    Map<String, RuleFelt> rules = new TreeMap<>();
+    List<Jolted> felt = new ArrayList<>();
+    String failure = "";
+    try {
+      for (Map.Entry<Target, Double> target : targets.entrySet()) {
+        Over one = over(target.getKey(), target.getValue(), passes);
+        over.put(target.getKey(), one);
+        progress.worked(1);
+      }
+      for (LaneSweep.Window window : windows) {
+        int steps = LaneSweep.WINDOW + CarFelt.FOLLOWED;
+        List<EnginePass> some = sweep.passes(window, asked.extent().phases(), RUN_UP, steps);
+        for (CarPasses.Answer answer : passes.felt(some, RUN_UP)) {
+          if (answer.jolt() != null && answer.jolt() != Traces.TOO_EARLY) {
+            felt.add(answer.jolt());
+          }
+        }
+        progress.worked(1);
+      }
+    } catch (EngineException e) {
+      failure = e.getMessage();
+    }
+    for (Target target : all()) {
+      String rule = target.finding().rule();
+      RuleFelt known = rules.getOrDefault(rule, RuleFelt.none(rule)).found();
+      Over one = over.get(target);
+      rules.put(rule, one == null ? known : known.with(one.measured(), one.loads()));
+    }
+    List<Confirmed> confirmed = new ArrayList<>();
+    for (Confirmed jolt : jolts) {
+      Target target = new Target(jolt.finding(), jolt.line());
+      Over one = over.get(target);
+      confirmed.add(
+          over.containsKey(target) ? jolt.with(one == null ? null : one.measured()) : jolt);
+    }
+    return new Outcome(
+        confirmed,
+        foretold.places(jolts, under).of(felt),
+        List.copyOf(rules.values()),
+        passes.count(),
+        passes.repeatable(),
+        failure);
+  }
+
+  /** Everything in a report that has a place. */
+  private List<Target> all() {
+    List<Target> all = new ArrayList<>();
+    for (Finding finding : asked.findings()) {
+      for (SeamLine line : finding.lines()) {
+        all.add(new Target(finding, line));
+      }
+      if (finding.lines().isEmpty() && !finding.whole()) {
+        all.add(new Target(finding, null));
+      }
+    }
+    return all;
+  }
+
+  /** What is driven over, and how fast, m/s; 0 where nothing is foretold: as fast as the road. */
+  private Map<Target, Double> targets(List<Confirmed> jolts) {
+    Map<Target, Double> targets = new LinkedHashMap<>();
+    for (Confirmed jolt : jolts.subList(0, Math.min(asked.extent().jolts(), jolts.size()))) {
+      targets.putIfAbsent(new Target(jolt.finding(), jolt.line()), jolt.effect().speed());
+    }
+    Map<String, Integer> others = new HashMap<>();
+    for (Target target : all()) {
+      String rule = target.finding().rule();
+      boolean crossed = !targets.containsKey(target) && others.getOrDefault(rule, 0) < OF_A_RULE;
+      if (crossed && !CrossedPoint.of(asked.road(), target.path(), 1).isEmpty()) {
+        others.merge(rule, 1, Integer::sum);
+        targets.put(target, 0.0);
+      }
+    }
+    return targets;
+  }
+
+  /** Drives over it with the wheels of each side, both ways; null where no lane crosses it. */
+  private Over over(Target target, double speed, CarPasses passes) throws EngineException {
+    Jolted most = new Jolted(new double[3], new double[2], 0, 0, 0);
+    double load = 0;
+    double share = 0;
+    double[] loads = {1, 1};
+    int driven = 0;
+    for (CrossedPoint point : CrossedPoint.of(asked.road(), target.path(), CROSSED)) {
+      double fast = speed > 0 ? speed : speed(point);
+      for (int way = 0; way < 2 * 2; way++) {
+        int valid = 0;
+        int hits = 0;
+        for (CarPasses.Answer answer : passes.felt(passes(point, way, fast), RUN_UP)) {
+          Jolted jolt = answer.jolt();
+          if (jolt == Traces.TOO_EARLY) {
+            continue;
+          }
+          valid++;
+          loads[0] = Math.max(loads[0], answer.loads()[0]);
+          loads[1] = Math.min(loads[1], answer.loads()[1]);
+          if (jolt != null && Places.distance(jolt.place(), target.path()) <= Places.NEAR) {
+            hits++;
+            load = Math.max(load, jolt.load());
+            most = jolt.worst() > most.worst() ? jolt : most;
+          }
+        }
+        driven += valid;
+        share = Math.max(share, valid == 0 ? 0 : hits / (double) valid);
+      }
+    }
+    return driven == 0
+        ? null
+        : new Over(
+            new Measured(most.up(), most.forward(), most.side(), share, driven, load), loads);
+  }
+
+  private double speed(CrossedPoint point) {
+    Road road = asked.road();
+    RoadPlace place = road.place(point.point()[0], point.point()[1], point.point()[2]);
+    return road.strands().get(place.strand()).speed(place.row());
+  }
+
+  /**
+   * Passes over a point.
+   *
+   * @param way whether the wheels of the left side meet it or those of the right, and which way
+   */
+  private List<EnginePass> passes(CrossedPoint point, int way, double speed) {
+    EngineCar car = probe.car();
+    int sense = way < 2 ? 1 : -1;
+    double aside = way % 2 == 0 ? car.side() : -car.side();
+    double[] at = {
+      point.point()[0] + aside * sense * point.hz(),
+      point.point()[1],
+      point.point()[2] - aside * sense * point.hx()
+    };
+    double stride = speed * step;
+    double back = (RUN_UP + 1) * stride + car.front();
+    Way line = Way.through(under, at, sense * point.hx(), sense * point.hz(), back);
+    int axles = (int) Math.ceil((car.front() + car.rear()) / stride) + 2;
+    List<EnginePass> passes = new ArrayList<>();
+    for (int phase = 0; phase < PHASES; phase++) {
+      double from = (phase + 0.5) / PHASES * stride;
+      EnginePass pass =
+          line.pass(under, probe, from, speed, RUN_UP + axles + CarFelt.FOLLOWED, step);
+      if (pass != null) {
+        passes.add(pass);
+      }
+    }
+    return passes;
+  }
+}
