@@ -110,6 +110,14 @@ final class WatchSoak {
   private static Map<String, String> state(String json) {
     Map<String, String> state = new TreeMap<>();
     JsonObject root = JsonParser.parseString(json).getAsJsonObject();
+    // One level alone is called like its file, several of the same name by their paths.
+    List<String> checked = new ArrayList<>();
+    for (JsonElement e : root.getAsJsonArray("inputs")) {
+      JsonObject input = e.getAsJsonObject();
+      if (input.get("status").getAsString().equals("checked")) {
+        checked.add(input.get("path").getAsString());
+      }
+    }
     for (JsonElement e : root.getAsJsonArray("levels")) {
       JsonObject level = e.getAsJsonObject();
       StringBuilder text = new StringBuilder("findings");
@@ -118,7 +126,8 @@ final class WatchSoak {
         JsonObject finding = f.getAsJsonObject();
         text.append(' ').append(finding.get("rule")).append(finding.get("message"));
       }
-      state.put(level.get("name").getAsString(), text.toString());
+      String name = level.get("name").getAsString();
+      state.put(checked.size() == 1 ? checked.get(0) : name, text.toString());
     }
     for (JsonElement e : root.getAsJsonArray("inputs")) {
       JsonObject input = e.getAsJsonObject();
