@@ -3,7 +3,9 @@ package org.trackwalk.cli.watch;
 import java.nio.file.Path;
 import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -61,6 +63,7 @@ public final class Watch {
     FileStates states = look(known);
     for (int i = 1; ; i++) {
       known.begin(states);
+      Set<Path> knew = absolute(known.files());
       CheckReport report = round.check(known);
       String time = LocalTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
       for (String line : new RoundText(before).of(report)) {
@@ -73,20 +76,31 @@ public final class Watch {
       }
       // A round may have read files that nobody knew of before; they are no change.
       FileStates after = look(known);
-      states = unchanged(states, after, known) ? after : states;
+      Set<Path> news = absolute(known.files());
+      news.removeAll(knew);
+      states = unchanged(states, after, news) ? after : states;
       states =
           new Settling(() -> look(known), terminal.cancellation(), quietMillis)
               .changedSince(states);
     }
   }
 
-  /** Whether all that was there when the round began is as it was. */
-  private static boolean unchanged(FileStates begun, FileStates now, LastRound known) {
+  /**
+   * Whether all that was there when the round began is as it was, and nothing has come but what it
+   * was the first to read. What an earlier round had read and is there again has come back.
+   */
+  private static boolean unchanged(FileStates begun, FileStates now, Set<Path> news) {
     Map<Path, FileStates.State> rest = new HashMap<>(now.files());
-    known.files().forEach(file -> rest.remove(file.toAbsolutePath().normalize()));
+    rest.keySet().removeAll(news);
     return begun.files().keySet().containsAll(rest.keySet())
         && begun.files().entrySet().stream()
             .allMatch(e -> e.getValue().equals(now.files().get(e.getKey())));
+  }
+
+  private static Set<Path> absolute(Collection<Path> files) {
+    Set<Path> absolute = new HashSet<>();
+    files.forEach(file -> absolute.add(file.toAbsolutePath().normalize()));
+    return absolute;
   }
 
   private FileStates look(LastRound known) {
