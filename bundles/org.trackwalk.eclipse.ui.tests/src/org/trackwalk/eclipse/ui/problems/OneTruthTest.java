@@ -242,7 +242,7 @@ class OneTruthTest {
             .filter(m -> new TrackMarker(m).rule().equals("level.more"))
             .findFirst()
             .orElseThrow();
-    String head = "1 error, 0 warnings, 0 notes and " + (all - 1) + " less grave without a line";
+    String head = "1 error, 0 warnings, 0 notes; " + (all - 1) + " less grave have no line";
     Bench.until(
         "the head: " + view.getContentDescription(),
         () -> view.getContentDescription().contains(head));

@@ -47,8 +47,9 @@ final class ListHead {
     } else if (shown.isEmpty()) {
       text.append(hidden > 0 ? "nothing to show" : empty(look, narrow));
     } else {
-      counts(text, shown);
+      int unlisted = counts(text, shown);
       text.append(lines < shown.size() ? " in " + Numbers.counted(lines, "line") : "");
+      text.append(unlisted > 0 ? "; " + Numbers.count(unlisted) + " less grave have no line" : "");
     }
     text.append(news(look));
     if (hidden > 0) {
@@ -79,7 +80,8 @@ final class ListHead {
     return anchor == null ? null : Levels.anchoredAt(anchor);
   }
 
-  private static void counts(StringBuilder text, List<IMarker> shown) {
+  /** How many there are of each kind; what comes back have no line of their own. */
+  private static int counts(StringBuilder text, List<IMarker> shown) {
     int[] counts = new int[IMarker.SEVERITY_ERROR + 1];
     int unlisted = 0;
     for (IMarker marker : shown) {
@@ -93,9 +95,7 @@ final class ListHead {
     text.append(Numbers.counted(counts[IMarker.SEVERITY_ERROR], "error")).append(", ");
     text.append(Numbers.counted(counts[IMarker.SEVERITY_WARNING], "warning")).append(", ");
     text.append(Numbers.counted(counts[IMarker.SEVERITY_INFO], "note"));
-    if (unlisted > 0) {
-      text.append(" and ").append(Numbers.count(unlisted)).append(" less grave without a line");
-    }
+    return unlisted;
   }
 
   /** What the last check of the level in front has changed; empty when that was nothing. */

@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.viewer.section;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.joml.Vector3d;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
@@ -98,10 +99,19 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
     return LENGTHWISE.contains(glyph.finding().rule());
   }
 
+  /** Metres of the way that are seen where its shape is the fault; empty for another fault. */
+  public static OptionalDouble stretch(Glyph glyph) {
+    if (!lengthwise(glyph)) {
+      return OptionalDouble.empty();
+    }
+    double half = follows(glyph) ? glyph.finding().length() / 2 : 0;
+    return OptionalDouble.of(2 * Math.max(USUAL, Math.min(LONGEST, half)));
+  }
+
   private static double reach(Glyph glyph) {
-    if (lengthwise(glyph)) {
-      double half = follows(glyph) ? glyph.finding().length() / 2 : 0;
-      return Math.max(USUAL, Math.min(LONGEST, half));
+    OptionalDouble way = stretch(glyph);
+    if (way.isPresent()) {
+      return way.getAsDouble() / 2;
     }
     double fault = fault(glyph);
     return Double.isNaN(fault) ? USUAL : Math.max(NARROWEST, Math.min(WIDEST, ROOM * fault));

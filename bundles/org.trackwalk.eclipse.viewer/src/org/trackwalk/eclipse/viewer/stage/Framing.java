@@ -143,7 +143,8 @@ final class Framing {
 
   private CameraPose near(Glyph glyph, CameraPose from) {
     double fault = FaultSection.fault(glyph);
-    double wanted = Double.isNaN(fault) ? SMALLEST_SIZE : FAULTS * fault;
+    double nearby = Double.isNaN(fault) ? SMALLEST_SIZE : FAULTS * fault;
+    double wanted = FaultSection.stretch(glyph).orElse(nearby);
     double size = Math.max(NEAREST_SIZE, Math.min(size(glyph), wanted));
     Vector3d along = FaultSection.sight(glyph);
     double yaw = Math.atan2(along.x, along.z);
