@@ -211,6 +211,32 @@ final class PrismCut {
     return sum;
   }
 
+  /** Corners of a triangle: xyz each. */
+  static double[][] corners(Piece piece, int t) {
+    double[][] c = new double[3][3];
+    for (int i = 0; i < 3; i++) {
+      for (int k = 0; k < 3; k++) {
+        c[i][k] = piece.positions()[3 * piece.triangles()[3 * t + i] + k];
+      }
+    }
+    return c;
+  }
+
+  /** Whether a triangle lies over or under a place, seen from above. */
+  static boolean covers(double[][] c, double[] p) {
+    int sign = 0;
+    for (int i = 0; i < 3; i++) {
+      double[] a = c[i];
+      double[] b = c[(i + 1) % 3];
+      double s = (b[0] - a[0]) * (p[2] - a[2]) - (b[2] - a[2]) * (p[0] - a[0]);
+      if (s == 0 || sign != 0 && Math.signum(s) != sign) {
+        return false;
+      }
+      sign = (int) Math.signum(s);
+    }
+    return true;
+  }
+
   /** A piece in the making. */
   private static final class Rebuilt {
     private final Piece piece;

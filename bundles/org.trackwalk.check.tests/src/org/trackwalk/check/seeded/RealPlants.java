@@ -248,8 +248,8 @@ final class RealPlants {
     for (int i = 0; i < pieces.size(); i++) {
       Piece piece = pieces.get(i);
       for (int t = 0; piece.collidable() && t < piece.triangleCount(); t++) {
-        double[][] c = corners(piece, t);
-        if (covers(c, p) && Math.abs((c[0][1] + c[1][1] + c[2][1]) / 3 - p[1]) < 1) {
+        double[][] c = PrismCut.corners(piece, t);
+        if (PrismCut.covers(c, p) && Math.abs((c[0][1] + c[1][1] + c[2][1]) / 3 - p[1]) < 1) {
           int e = random.nextInt(3);
           double[] a = c[e];
           double[] b = c[(e + 1) % 3];
@@ -296,30 +296,6 @@ final class RealPlants {
       }
     }
     return null;
-  }
-
-  private static double[][] corners(Piece piece, int t) {
-    double[][] c = new double[3][3];
-    for (int i = 0; i < 3; i++) {
-      for (int k = 0; k < 3; k++) {
-        c[i][k] = piece.positions()[3 * piece.triangles()[3 * t + i] + k];
-      }
-    }
-    return c;
-  }
-
-  private static boolean covers(double[][] c, double[] p) {
-    int sign = 0;
-    for (int i = 0; i < 3; i++) {
-      double[] a = c[i];
-      double[] b = c[(i + 1) % 3];
-      double s = (b[0] - a[0]) * (p[2] - a[2]) - (b[2] - a[2]) * (p[0] - a[0]);
-      if (s == 0 || sign != 0 && Math.signum(s) != sign) {
-        return false;
-      }
-      sign = (int) Math.signum(s);
-    }
-    return true;
   }
 
   private PrismCut prism(int row, double u, double half, double along) {
