@@ -25,7 +25,7 @@ final class StartHint {
       return "";
     }
     RoadParts parts = RoadParts.welded(surface, floor);
-    double[] areas = new double[surface.triangleCount()];
+    double[] areas = new double[surface.vertexCount()]; // a part is called by a vertex of it
     int largest = -1;
     for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
       int part = parts.of(t);
