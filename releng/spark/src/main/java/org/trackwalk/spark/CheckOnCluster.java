@@ -2,7 +2,6 @@ package org.trackwalk.spark;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,8 +60,10 @@ public final class CheckOnCluster {
       return said(e.getMessage(), ExitCode.OUTPUT);
     } catch (IOException e) {
       return said("could not be written: " + e.getMessage(), ExitCode.OUTPUT);
-    } catch (UncheckedIOException e) {
-      return said("could not be written: " + e.getCause().getMessage(), ExitCode.OUTPUT);
+    } catch (Exception e) {
+      // Spark throws what it likes, checked or not: a master that is none, one that is not there.
+      String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+      return said("the cluster cannot be used: " + why, ExitCode.INTERNAL);
     } finally {
       if (folder != null) {
         OwnFolder.delete(folder);

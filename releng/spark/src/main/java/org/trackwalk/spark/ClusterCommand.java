@@ -191,7 +191,7 @@ final class ClusterCommand {
     try {
       List<Path> files = TileFiles.of(List.of(ofTasks.get(0)), TileFiles.TILE);
       return new TileWork(
-          files.stream().map(Path::toString).toList(), List.of("--jobs", String.valueOf(cores)));
+          files.stream().map(Path::toString).toList(), List.of("--jobs", jobs(ofReport, cores)));
     } catch (InputException e) {
       throw new UsageException(e.getMessage());
     }
@@ -205,5 +205,10 @@ final class ClusterCommand {
       arguments.addAll(List.of("--jobs", String.valueOf(cores)));
     }
     return new ShardWork(arguments, shards);
+  }
+
+  private static String jobs(List<String> said, int cores) {
+    int at = said.indexOf("--jobs");
+    return at < 0 ? String.valueOf(cores) : said.get(at + 1);
   }
 }

@@ -96,7 +96,6 @@ final class ClusterReports {
     org.apache.hadoop.fs.Path target = new org.apache.hadoop.fs.Path(uri);
     org.apache.hadoop.fs.Path aside =
         new org.apache.hadoop.fs.Path(target.getParent(), "." + target.getName() + ".part");
-    boolean moved = false;
     try {
       try (FSDataOutputStream out =
           files.create(
@@ -107,11 +106,13 @@ final class ClusterReports {
         out.hsync();
       }
       files.rename(aside, target, Rename.OVERWRITE);
-      moved = true;
-    } finally {
-      if (!moved) {
+    } catch (IOException e) {
+      try {
         files.delete(aside, false);
+      } catch (IOException stays) {
+        e.addSuppressed(stays);
       }
+      throw e;
     }
   }
 }

@@ -14,6 +14,8 @@ import org.trackwalk.cli.console.ExitCode;
 /** A command of the command line that leaves a file, run inside this process. */
 final class MadePart {
 
+  private static final String SAID = "trackwalk: ";
+
   private MadePart() {}
 
   /**
@@ -33,6 +35,7 @@ final class MadePart {
     }
     byte[] bytes = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
     String text = said.toString(StandardCharsets.UTF_8).strip();
+    text = text.startsWith(SAID) ? text.substring(SAID.length()) : text; // the driver says it, too
     if (bytes.length == 0 && code != ExitCode.USAGE) {
       throw new IOException(PartWork.FAILED + of + ", exit code " + code + ": " + text);
     }

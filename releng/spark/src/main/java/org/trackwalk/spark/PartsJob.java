@@ -43,14 +43,16 @@ final class PartsJob {
    * @return the parts, in order
    * @throws RefusedException when a check was refused as it was typed
    * @throws LostException when a part could not be checked on any machine
-   * @throws UncheckedIOException when a part cannot be written here
+   * @throws IOException when a part cannot be written here
    */
-  List<Path> run(PartWork work, IntConsumer done) throws RefusedException, LostException {
+  List<Path> run(PartWork work, IntConsumer done)
+      throws RefusedException, LostException, IOException {
     int count = work.parts();
     JavaRDD<Integer> indices =
         context.parallelize(IntStream.rangeClosed(1, count).boxed().toList(), count);
     Path[] parts = new Path[count];
     List<PartAnswer> refused = new ArrayList<>();
+    List<IOException> unwritten = new ArrayList<>();
     int[] answered = {0};
     Function1<Iterator<Integer>, PartAnswer> job =
         (Function1<Iterator<Integer>, PartAnswer> & Serializable) (one -> answer(work, one.next()));
@@ -59,7 +61,12 @@ final class PartsJob {
           if (answer.part().length == 0) {
             refused.add(answer);
           } else {
-            parts[answer.index() - 1] = written(work.name(answer.index()), answer.part());
+            try {
+              Path part = folder.resolve(work.name(answer.index()));
+              parts[answer.index() - 1] = Files.write(part, answer.part());
+            } catch (IOException e) {
+              unwritten.add(e); // thrown here, it would be Spark's own failure
+            }
           }
           done.accept(++answered[0]);
           return BoxedUnit.UNIT;
@@ -73,6 +80,9 @@ final class PartsJob {
         throw new LostException(why(e), e);
       }
       throw e;
+    }
+    if (!unwritten.isEmpty()) {
+      throw unwritten.get(0);
     }
     if (!refused.isEmpty()) {
       throw new RefusedException(refused.get(0).said());
@@ -96,14 +106,6 @@ final class PartsJob {
       return work.answer(index, Path.of(SparkFiles.getRootDirectory()));
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
-    }
-  }
-
-  private Path written(String name, byte[] part) {
-    try {
-      return Files.write(folder.resolve(name), part);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -110,6 +110,15 @@ class CheckOnClusterTest {
     assertTrue(relative.err().contains("say the whole path"), relative.err());
   }
 
+  @Test
+  void aClusterThatIsNoneIsSaidInOneLine() {
+    List<String> levels = Examples.levels().subList(0, 1);
+    Run run = Run.cluster(Map.of("spark.master", "nonsense"), levels, List.of());
+    assertEquals(4, run.code(), run.err());
+    assertTrue(run.err().startsWith("trackwalk: the cluster cannot be used: "), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
   private static void refused(String why, List<String> levels, String... options) {
     Run run = Run.cluster(LOCAL, levels, List.of(options));
     assertEquals(2, run.code(), run.err());

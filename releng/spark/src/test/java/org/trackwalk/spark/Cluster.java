@@ -1,8 +1,6 @@
 package org.trackwalk.spark;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A cluster of this machine alone: a master and some workers, each a process, each worker with one
@@ -27,14 +27,16 @@ final class Cluster implements AutoCloseable {
 
   private static final long PATIENCE = TimeUnit.MINUTES.toMillis(10);
 
+  private static final Pattern STARTED =
+      Pattern.compile("Starting Spark master at (spark://[0-9.]+:[0-9]+)");
+
   private final Path folder;
-  private final int port;
+  private final String url;
   private final Process master;
   private final List<Process> workers = new ArrayList<>();
 
-  private Cluster(Path folder) throws IOException {
+  private Cluster(Path folder) throws IOException, InterruptedException {
     this.folder = folder;
-    port = freePort();
     // Workers start executors with all jars that lie there; these get theirs by the settings.
     Files.createDirectories(folder.resolve("home").resolve("jars"));
     master =
@@ -44,26 +46,32 @@ final class Cluster implements AutoCloseable {
             "--host",
             "127.0.0.1",
             "--port",
-            "" + port);
+            "0");
+    try {
+      url = await("master", STARTED);
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      master.destroyForcibly();
+      throw e;
+    }
   }
 
   /** Starts one and waits until all workers have reported. */
   static Cluster of(int workers, Path folder) throws IOException, InterruptedException {
     Cluster cluster = new Cluster(folder);
     try {
-      cluster.await("master", "I have been elected leader");
+      cluster.await("master", Pattern.compile("(I have been elected leader)"));
       for (int i = 0; i < workers; i++) {
         Path work = Files.createDirectory(folder.resolve("work" + i));
         String[] options = {
           "--host", "127.0.0.1", "--cores", "1", "--memory", "1g", "--work-dir", work.toString()
         };
         String[] all = Arrays.copyOf(options, options.length + 1);
-        all[options.length] = cluster.url();
+        all[options.length] = cluster.url;
         cluster.workers.add(
             cluster.started("worker" + i, "org.apache.spark.deploy.worker.Worker", all));
       }
       for (int i = 0; i < workers; i++) {
-        cluster.await("worker" + i, "Successfully registered with master");
+        cluster.await("worker" + i, Pattern.compile("(Successfully registered with master)"));
       }
       return cluster;
     } catch (IOException | InterruptedException | RuntimeException e) {
@@ -72,37 +80,41 @@ final class Cluster implements AutoCloseable {
     }
   }
 
-  private String url() {
-    return "spark://127.0.0.1:" + port;
-  }
-
   /** Settings of the driver. */
   Map<String, String> settings() {
     Map<String, String> settings = new TreeMap<>();
-    settings.put("spark.master", url());
+    settings.put("spark.master", url);
     settings.put("spark.executor.memory", "800m");
     settings.put("spark.executor.extraClassPath", CLASS_PATH);
     settings.put("spark.locality.wait", "0");
     return settings;
   }
 
-  /** Kills a worker and what it has started, as when the power of a machine goes. */
+  /** Kills a worker and what it has started, as when the power of a machine goes; waits for it. */
   void kill(int worker) {
     Process process = workers.get(worker);
     List<ProcessHandle> executors = process.descendants().toList();
     process.destroyForcibly();
     executors.forEach(ProcessHandle::destroyForcibly);
+    process.onExit().join();
+    for (ProcessHandle executor : executors) {
+      executor.onExit().join();
+    }
   }
 
-  /** The worker whose executor this is; -1 when none has it. */
-  int workerOf(String executor) throws IOException {
-    for (int i = 0; i < workers.size(); i++) {
-      if (log("worker" + i)
-          .matches("(?s).*Asked to launch executor app-[^/]+/" + executor + " .*")) {
-        return i;
+  /** The worker that has started an executor. */
+  int workerOf(String executor) throws IOException, InterruptedException {
+    Pattern started = Pattern.compile("Asked to launch executor app-[^/]+/" + executor + " ");
+    long end = System.currentTimeMillis() + PATIENCE;
+    while (System.currentTimeMillis() < end) {
+      for (int i = 0; i < workers.size(); i++) {
+        if (started.matcher(log("worker" + i)).find()) {
+          return i;
+        }
       }
+      Thread.sleep(20);
     }
-    return -1;
+    throw new IOException("no worker has executor " + executor);
   }
 
   private Process started(String name, String program, String... arguments) throws IOException {
@@ -119,24 +131,21 @@ final class Cluster implements AutoCloseable {
     return process.start();
   }
 
-  private void await(String name, String line) throws IOException, InterruptedException {
+  /** Waits until a process says something; what stands in the brackets of the pattern. */
+  private String await(String name, Pattern words) throws IOException, InterruptedException {
     long end = System.currentTimeMillis() + PATIENCE;
-    while (!log(name).contains(line)) {
-      if (System.currentTimeMillis() > end) {
-        throw new IOException(name + " has not said '" + line + "':\n" + log(name));
+    while (System.currentTimeMillis() < end) {
+      Matcher said = words.matcher(log(name));
+      if (said.find()) {
+        return said.group(1);
       }
       Thread.sleep(100);
     }
+    throw new IOException(name + " has not said '" + words + "':\n" + log(name));
   }
 
   private String log(String name) throws IOException {
     return Files.readString(folder.resolve(name + ".log"), StandardCharsets.UTF_8);
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      return socket.getLocalPort();
-    }
   }
 
   @Override
@@ -144,6 +153,6 @@ final class Cluster implements AutoCloseable {
     for (int i = 0; i < workers.size(); i++) {
       kill(i);
     }
-    master.destroyForcibly();
+    master.destroyForcibly().onExit().join();
   }
 }
