@@ -70,6 +70,16 @@ class TilesCommandTest {
   }
 
   @Test
+  void aPartThatIsNotThereIsSaidToBeNotThere() throws IOException {
+    cut(Tracks.good(folder), "--into", "1", "--output", tiles());
+    String part = Path.of(tiles(), "tile-0001.trackwalk-tile-part").toString();
+    CliRun join = CliRun.of("tiles", "join", folder.resolve("out.html").toString(), part);
+    assertEquals(3, join.code());
+    assertTrue(join.err().contains(part + ": it is not there"), join.err());
+    assertEquals(1, join.err().lines().count(), join.err());
+  }
+
+  @Test
   void whatIsWrongOnTheCommandLineIsOneLine() throws IOException {
     String level = Tracks.good(folder).toString();
     String out = folder.resolve("nothing").toString();
