@@ -67,6 +67,56 @@ class OneLevelFailsTest {
     assertEquals(1, report.levels().size());
   }
 
+  private static CheckReport checkLarge(LargeLevels large) {
+    LevelSource huge =
+        source(
+            "huge",
+            (k, p) -> {
+              throw new OutOfMemoryError("too large");
+            });
+    return CheckRun.of(
+        List.of(huge, source("good", (k, p) -> Circuit.generate(CircuitShape.SMALL).level())),
+        CheckSettings.defaults(),
+        RunOptions.of("test", UnaryOperator.identity()).largeBy(large),
+        Progress.none());
+  }
+
+  private static void assertOthersChecked(CheckReport report) {
+    assertEquals(
+        List.of("failed", "checked"), report.inputs().stream().map(InputStatus::status).toList());
+    assertEquals(1, report.levels().size());
+  }
+
+  @Test
+  void aFaultOfTheWayForLargeLevelsCostsNobodyElseTheReport() {
+    CheckReport report =
+        checkLarge(
+            (source, asked, progress) -> {
+              throw new IllegalStateException("boom");
+            });
+    assertEquals(RunOutcome.INTERNAL, report.exit());
+    assertOthersChecked(report);
+    String reason = report.inputs().get(0).reason();
+    assertTrue(reason.startsWith("needs more than the "), reason);
+    assertTrue(reason.contains("; in tiles: Trackwalk itself failed"), reason);
+    assertTrue(reason.contains("boom"), reason);
+  }
+
+  /** Who asked for a plain check learns first that it was the memory. */
+  @Test
+  void aLargeLevelThatCannotBeWrittenStillWantedMemory() {
+    CheckReport report =
+        checkLarge(
+            (source, asked, progress) -> {
+              throw new IOException("no room on the disk");
+            });
+    assertEquals(RunOutcome.UNREADABLE, report.exit());
+    assertOthersChecked(report);
+    String reason = report.inputs().get(0).reason();
+    assertTrue(reason.startsWith("needs more than the "), reason);
+    assertTrue(reason.endsWith("; in tiles: no room on the disk"), reason);
+  }
+
   /** What a level will take is estimated before any is loaded. */
   @Test
   void aManifestThatNamesTheRootOfTheDiskIsOneLevelThatCannotBeRead(@TempDir Path folder)
@@ -97,5 +147,12 @@ class OneLevelFailsTest {
               throw new CancelledException();
             });
     assertThrows(CancelledException.class, () -> check(cancelled));
+    assertThrows(
+        CancelledException.class,
+        () ->
+            checkLarge(
+                (source, asked, progress) -> {
+                  throw new CancelledException();
+                }));
   }
 }

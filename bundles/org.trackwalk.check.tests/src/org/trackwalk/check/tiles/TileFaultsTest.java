@@ -4,8 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.states.FindingStates;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.mesh.level.Level;
@@ -38,8 +44,8 @@ class TileFaultsTest {
   private static TileBook cut(Level level, Path into) throws Exception {
     return TileCut.cut(
         level,
-        "level.obj",
-        box -> TileGrid.into(box, 4),
+        new TileInput("level.obj", FindingStates.NONE),
+        TileGrid.into(TileCut.box(level), 4),
         false,
         TilesTest.VERSION,
         into,
@@ -48,7 +54,8 @@ class TileFaultsTest {
 
   private static Path part(TileBook book, Path from, String tile, Path into) throws Exception {
     Path part = into.resolve(tile + "-part");
-    TilePart.write(book, from.resolve(tile), part, TilesTest.VERSION, 1, Progress.none());
+    TilePart.read(book, from.resolve(tile), TilesTest.VERSION)
+        .write(part, TilesTest.VERSION, 1, Progress.none());
     return part;
   }
 
@@ -110,6 +117,51 @@ class TileFaultsTest {
     String why =
         assertThrows(IOException.class, () -> TileFile.book(folder, "another")).getMessage();
     assertTrue(why.contains("it is of Trackwalk test, this is another"), why);
+  }
+
+  /** A length of -1 is for lists that may be missing; flags may not. */
+  @Test
+  void aMeshWithoutFlagsIsBroken() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(bytes);
+    int listsBefore = 7;
+    for (int i = 0; i < 1 + listsBefore; i++) {
+      out.writeInt(0);
+    }
+    out.writeInt(-1);
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+    IOException why = assertThrows(IOException.class, () -> TileMeshBytes.read(in, bytes.size()));
+    assertEquals("it is broken", why.getMessage());
+  }
+
+  @Test
+  void aPartThatIsNotThereIsNoSuchFile() throws IOException {
+    Files.delete(parts.get(1));
+    NoSuchFileException why =
+        assertThrows(
+            NoSuchFileException.class,
+            () -> TileJoin.of(book, folder, parts, TilesTest.VERSION, Progress.none()));
+    assertEquals(parts.get(1).toString(), why.getFile());
+  }
+
+  /** A cut that did not come to its end has no book; another one of fewer tiles takes its place. */
+  @Test
+  void whatAnAbortedCutLeftGoesAndNothingElse() throws Exception {
+    Files.delete(folder.resolve(TileBook.NAME));
+    Path notes = Files.writeString(folder.resolve("tile-notes.txt"), "mine");
+    Level level = Circuit.generate(CircuitShape.SMALL).level();
+    TileCut.cut(
+        level,
+        new TileInput("level.obj", FindingStates.NONE),
+        TileGrid.into(TileCut.box(level), 1),
+        false,
+        TilesTest.VERSION,
+        folder,
+        Progress.none());
+    List<String> left = new ArrayList<>(List.of(folder.toFile().list()));
+    left.sort(null);
+    assertEquals(
+        List.of(TileBook.NAME, "tile-0001.trackwalk-tile", notes.getFileName().toString()), left);
   }
 
   @Test

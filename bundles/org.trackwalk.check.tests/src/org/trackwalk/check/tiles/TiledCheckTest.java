@@ -60,6 +60,25 @@ class TiledCheckTest {
     assertEquals(2, progress.refused.get(), "one weld refused, one of what was kept");
   }
 
+  /** Tiles of it would want the memory of the whole again: it is not even cut. */
+  @Test
+  void aLevelThatIsAllRoadFailsAsBefore() {
+    Level circuit = WideWorld.circuit();
+    Level road =
+        new Level(
+            "wide world, all road",
+            circuit.grouping(),
+            circuit.pieces(),
+            circuit.problems(),
+            circuit.sources(),
+            circuit.hints());
+    Cramped progress = new Cramped();
+    CheckReport report = check(road, progress);
+    assertEquals("failed", report.inputs().get(0).status());
+    assertTrue(report.inputs().get(0).reason().startsWith("needs more than the "));
+    assertEquals(1, progress.refused.get(), "nothing was welded again");
+  }
+
   @Test
   void aLevelOfWhichNothingCanBeLeftOutFailsAsBefore() {
     Level circuit = WideWorld.circuit();

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.states.FindingStates;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -53,8 +54,8 @@ class TilesTest {
     TileBook book =
         TileCut.cut(
             level,
-            level.name(),
-            box -> TileGrid.into(box, tiles),
+            new TileInput(level.name(), FindingStates.NONE),
+            TileGrid.into(TileCut.box(level), tiles),
             keepAll,
             VERSION,
             folder,
@@ -62,7 +63,8 @@ class TilesTest {
     List<Path> parts = new ArrayList<>();
     for (TileHead tile : book.tiles()) {
       Path part = folder.resolve(tile.name() + "-part");
-      TilePart.write(book, folder.resolve(tile.name()), part, VERSION, 1, Progress.none());
+      TilePart.read(book, folder.resolve(tile.name()), VERSION)
+          .write(part, VERSION, 1, Progress.none());
       parts.add(0, part);
     }
     return TileJoin.of(TileFile.book(folder, VERSION), folder, parts, VERSION, Progress.none());

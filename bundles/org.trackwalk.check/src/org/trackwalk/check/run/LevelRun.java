@@ -1,6 +1,7 @@
 package org.trackwalk.check.run;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Collections;
@@ -66,35 +67,8 @@ final class LevelRun {
   boolean run() {
     progress.check();
     options.watch().began(source.displayName());
-    long start = System.nanoTime();
-    wanting = false;
-    try {
-      checkOrRecall();
-      return true;
-    } catch (ImportException e) {
-      reason = source.why(e);
-      wanting = MemoryNeed.wanted(e);
-      return !wanting;
-    } catch (IOException e) {
-      reason = source.why(e);
-      return true;
-    } catch (OutOfMemoryError e) {
-      reason = source.why(MemoryNeed.exhausted(source.displayName(), e));
-      wanting = true;
-      return false;
-    } catch (CancelledException e) {
-      throw e;
-    } catch (OverBudgetException e) {
-      reason = "it was stopped: " + e.getMessage() + ", more than a level of its size may cost";
-      return true;
-    } catch (RuntimeException | Error e) {
-      // One level must not cost the others their report.
-      ourFault = true;
-      reason = "Trackwalk itself failed on this level (" + e + "); please report it with the file";
-      return true;
-    } finally {
-      nanos += System.nanoTime() - start;
-    }
+    reached(this::checkOrRecall, "");
+    return !wanting;
   }
 
   /**
@@ -103,27 +77,59 @@ final class LevelRun {
    * @throws CancelledException when the user cancels
    */
   void large() {
-    if (!wanting) {
-      return;
+    if (wanting) {
+      reached(this::checkLarge, reason + "; in tiles: ");
     }
+  }
+
+  /** A way to the answer. */
+  @FunctionalInterface
+  private interface Way {
+    void go() throws ImportException, IOException;
+  }
+
+  /**
+   * Goes a way; whatever happens on it becomes the level's reason.
+   *
+   * @param before why it is gone, where another way has failed; in front of what is no want of
+   *     memory
+   * @throws CancelledException when the user cancels
+   */
+  private void reached(Way way, String before) {
     long start = System.nanoTime();
+    wanting = false;
     try {
-      Optional<LevelAnswer> whole = options.large().check(source, settings, progress);
-      if (whole.isPresent()) {
-        LevelReport report = options.keep().apply(whole.get().report());
-        answer = thinned(stated(new LevelAnswer(report, whole.get().judged())));
-        how = LevelEnd.How.CHECKED;
-        reason = "";
-      }
+      way.go();
     } catch (ImportException e) {
-      reason = source.why(e);
+      wanting = MemoryNeed.wanted(e);
+      reason = (wanting ? "" : before) + source.why(e);
     } catch (IOException e) {
-      reason = source.why(e);
+      reason = before.isEmpty() ? source.why(e) : before + words(e);
     } catch (OutOfMemoryError e) {
       reason = source.why(MemoryNeed.exhausted(source.displayName(), e));
+      wanting = true;
+    } catch (CancelledException e) {
+      throw e;
+    } catch (OverBudgetException e) {
+      reason =
+          before + "it was stopped: " + e.getMessage() + ", more than a level of its size may cost";
+    } catch (RuntimeException | Error e) {
+      // One level must not cost the others their report.
+      ourFault = true;
+      reason =
+          before
+              + "Trackwalk itself failed on this level ("
+              + e
+              + "); please report it with the file";
     } finally {
       nanos += System.nanoTime() - start;
     }
+  }
+
+  /** What is no reading of the level's files is told as it is. */
+  private String words(IOException e) {
+    boolean told = e.getMessage() != null && !(e instanceof FileSystemException);
+    return told ? e.getMessage() : source.why(e);
   }
 
   /** Tells how it ended. */
@@ -153,6 +159,16 @@ final class LevelRun {
     answer = thinned(stated(whole));
     how = LevelEnd.How.CHECKED;
     reason = "";
+  }
+
+  private void checkLarge() throws ImportException, IOException {
+    Optional<LevelAnswer> whole = options.large().check(source, settings, progress);
+    if (whole.isPresent()) {
+      LevelReport report = options.keep().apply(whole.get().report());
+      answer = thinned(stated(new LevelAnswer(report, whole.get().judged())));
+      how = LevelEnd.How.CHECKED;
+      reason = "";
+    }
   }
 
   /** What the team says lies beside the level and is no part of what was found: never kept. */

@@ -50,6 +50,24 @@ record KeptZone(String whole, CellSet cells) {
         : new KeptZone("", road.grown(AROUND));
   }
 
+  /** The part of a level's triangles that is kept wherever it lies, 0 to 1. */
+  double share(Level level) {
+    if (!whole.isEmpty()) {
+      return 1;
+    }
+    long kept = 0;
+    long all = 0;
+    for (Piece piece : level.pieces()) {
+      float[] placed = piece.frame().place(piece.points());
+      for (int t = 0; t < piece.triangleCount(); t++) {
+        FlatBox box = TileMesh.box(placed, piece.corners(), t);
+        kept += !box.finite() || cells.meets(box) ? 1 : 0;
+      }
+      all += piece.triangleCount();
+    }
+    return all == 0 ? 1 : (double) kept / all;
+  }
+
   private static String whole(Level level, ToldRoad told) {
     if (!told.untold().isEmpty()) {
       return told.untold();

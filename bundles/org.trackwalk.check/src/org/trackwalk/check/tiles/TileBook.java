@@ -10,7 +10,7 @@ import org.trackwalk.mesh.level.Marker;
  * What all tiles of a level have in common.
  *
  * @param id digest of all below, meshes included: tiles of one book fit together
- * @param input how the level was called on the command line
+ * @param input how the level was called on the command line, and what is said of its findings
  * @param name of the level
  * @param grouping how its files came to be one
  * @param problems of its files
@@ -26,7 +26,7 @@ import org.trackwalk.mesh.level.Marker;
  */
 public record TileBook(
     String id,
-    String input,
+    TileInput input,
     String name,
     String grouping,
     List<ImportProblem> problems,
@@ -61,7 +61,7 @@ public record TileBook(
   }
 
   /** Whether there are meshes of others than the level's pieces. */
-  boolean hasBeside() {
+  public boolean hasBeside() {
     return !neighbours.isEmpty() || !car.isEmpty();
   }
 

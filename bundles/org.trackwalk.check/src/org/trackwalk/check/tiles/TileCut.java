@@ -2,12 +2,14 @@ package org.trackwalk.check.tiles;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.trackwalk.check.kept.PackedRecord;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
@@ -27,6 +29,11 @@ public final class TileCut {
   /** Digits in the names of tiles. */
   private static final String NAME = "tile-%04d.trackwalk-tile";
 
+  /** What {@link #NAME} makes, and the part of such a tile. */
+  private static final Pattern NAMES = Pattern.compile("tile-\\d{4,}\\.trackwalk-tile(-part)?");
+
+  private static final int[] NOTHING = {};
+
   private final Level level;
   private final String version;
   private final Path folder;
@@ -35,26 +42,22 @@ public final class TileCut {
   private final int[][] owners;
   private final FlatBox[] reaches;
 
-  private TileCut(
-      Level level,
-      Function<double[], TileGrid> cut,
-      String version,
-      Path folder,
-      Progress progress) {
+  private TileCut(Level level, TileGrid grid, String version, Path folder, Progress progress) {
     this.level = level;
     this.version = version;
     this.folder = folder;
     this.progress = progress;
-    grid = cut.apply(box(level));
+    this.grid = grid;
     owners = new int[level.pieces().size()][];
     reaches = new FlatBox[grid.count()];
   }
 
   /**
-   * Cuts a level and writes its tiles.
+   * Cuts a level and writes its tiles. What a cut that did not come to its end has left in the
+   * folder goes.
    *
-   * @param input how it was called on the command line
-   * @param cut a grid over a box: least x and z, largest x and z
+   * @param input what is known of it beside that
+   * @param grid over its {@link #box}
    * @param whole whether nothing may be left out when tiles are checked
    * @param version of the tool
    * @param folder that takes the files; made when it is not there
@@ -64,9 +67,23 @@ public final class TileCut {
    */
   public static TileBook cut(
       Level level,
-      String input,
-      Function<double[], TileGrid> cut,
+      TileInput input,
+      TileGrid grid,
       boolean whole,
+      String version,
+      Path folder,
+      Progress progress)
+      throws TileException, IOException {
+    KeptZone zone = whole ? new KeptZone("that was asked for", new CellSet()) : KeptZone.of(level);
+    return cut(level, input, grid, zone, version, folder, progress);
+  }
+
+  /** The same with what is kept wherever it lies. */
+  static TileBook cut(
+      Level level,
+      TileInput input,
+      TileGrid grid,
+      KeptZone zone,
       String version,
       Path folder,
       Progress progress)
@@ -77,12 +94,29 @@ public final class TileCut {
     if (Files.exists(folder.resolve(TileBook.NAME))) {
       throw new TileException(folder + ": there are tiles already; name another folder");
     }
-    TileCut tiles = new TileCut(level, cut, version, folder, progress);
     Files.createDirectories(folder);
-    return tiles.write(input, whole);
+    removeOld(folder);
+    return new TileCut(level, grid, version, folder, progress).write(input, zone);
   }
 
-  private static double[] box(Level level) {
+  private static void removeOld(Path folder) throws IOException {
+    List<Path> old;
+    try (Stream<Path> files = Files.list(folder)) {
+      old = files.filter(TileCut::isOld).toList();
+    }
+    for (Path file : old) {
+      Files.delete(file);
+    }
+  }
+
+  private static boolean isOld(Path file) {
+    String name = file.getFileName().toString();
+    return (NAMES.matcher(name).matches() || name.equals(TileBook.BESIDE))
+        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /** What a level takes up seen from above: least x and z, largest x and z. */
+  public static double[] box(Level level) {
     FlatBox all = null;
     for (Piece piece : level.pieces()) {
       float[] placed = piece.frame().place(piece.points());
@@ -98,8 +132,7 @@ public final class TileCut {
         : new double[] {all.minX(), all.minZ(), all.maxX(), all.maxZ()};
   }
 
-  private TileBook write(String input, boolean whole) throws IOException {
-    KeptZone zone = whole ? new KeptZone("that was asked for", new CellSet()) : KeptZone.of(level);
+  private TileBook write(TileInput input, KeptZone zone) throws IOException {
     own();
     int[][][] members = members(zone.whole().isEmpty());
     LevelHints hints = level.hints();
@@ -141,6 +174,7 @@ public final class TileCut {
   /** Gives each triangle to a tile, and each tile the box around what it has. */
   private void own() {
     for (int p = 0; p < owners.length; p++) {
+      progress.check();
       Piece piece = level.pieces().get(p);
       float[] placed = piece.frame().place(piece.points());
       owners[p] = new int[piece.triangleCount()];
@@ -162,31 +196,37 @@ public final class TileCut {
    */
   private int[][][] members(boolean around) {
     int[][][] members = new int[grid.count()][owners.length][];
-    FlatBox[] wide = new FlatBox[grid.count()];
-    for (int tile = 0; tile < wide.length; tile++) {
-      wide[tile] = reaches[tile] == null || !around ? null : reaches[tile].wider(AROUND);
-    }
+    TileReach reach = around ? new TileReach(grid, reaches, AROUND) : null;
     for (int p = 0; p < owners.length; p++) {
+      progress.check();
       Piece piece = level.pieces().get(p);
-      float[] placed = piece.frame().place(piece.points());
+      float[] placed = around ? piece.frame().place(piece.points()) : null;
       IntList[] lists = new IntList[grid.count()];
-      for (int tile = 0; tile < lists.length; tile++) {
-        lists[tile] = new IntList();
-      }
+      IntList at = new IntList();
       for (int t = 0; t < owners[p].length; t++) {
-        FlatBox box = around ? TileMesh.box(placed, piece.corners(), t) : null;
-        for (int tile = 0; around && tile < lists.length; tile++) {
-          if (tile != owners[p][t] && wide[tile] != null && box.meets(wide[tile])) {
-            lists[tile].add(t);
+        int owner = owners[p][t];
+        if (around) {
+          reach.of(TileMesh.box(placed, piece.corners(), t), at);
+          for (int i = 0; i < at.size(); i++) {
+            if (at.get(i) != owner) {
+              add(lists, at.get(i), t);
+            }
           }
         }
-        lists[owners[p][t]].add(t);
+        add(lists, owner, t);
       }
       for (int tile = 0; tile < lists.length; tile++) {
-        members[tile][p] = lists[tile].array();
+        members[tile][p] = lists[tile] == null ? NOTHING : lists[tile].array();
       }
     }
     return members;
+  }
+
+  private static void add(IntList[] lists, int tile, int triangle) {
+    if (lists[tile] == null) {
+      lists[tile] = new IntList();
+    }
+    lists[tile].add(triangle);
   }
 
   private List<TileHead> heads(int[][][] members) {
@@ -234,7 +274,7 @@ public final class TileCut {
     for (int p = 0; p < owners.length; p++) {
       int[] triangles = members[tile][p];
       // Loose vertices have no place in anybody's neighbourhood: the first tile keeps them.
-      int[] loose = tile == 0 ? loose(book, p) : new int[0];
+      int[] loose = tile == 0 ? loose(book, p) : NOTHING;
       if (triangles.length + loose.length > 0) {
         BitSet own = own(tile, p, triangles);
         meshes.add(TileMesh.of(level.pieces().get(p), p, triangles, own, loose));
@@ -246,7 +286,7 @@ public final class TileCut {
   /** Vertices that no triangle uses, by the first of the pieces that have them. */
   private int[] loose(TileBook book, int piece) {
     if (book.pieces().get(piece).list() != piece) {
-      return new int[0];
+      return NOTHING;
     }
     List<Piece> same = new ArrayList<>();
     for (int p = piece; p < owners.length; p++) {

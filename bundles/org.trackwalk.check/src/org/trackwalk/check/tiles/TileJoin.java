@@ -1,6 +1,7 @@
 package org.trackwalk.check.tiles;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -73,6 +74,8 @@ public final class TileJoin {
   private static Tile read(Path file, Tile.Kind kind, String version) throws IOException {
     try {
       return TileFile.read(file, kind, version);
+    } catch (FileSystemException e) {
+      throw e; // it names its file, and its kind says why
     } catch (IOException e) {
       String why = e.getMessage() == null ? "the system gives no reason" : e.getMessage();
       throw new IOException(why.startsWith(file.toString()) ? why : file + ": " + why, e);

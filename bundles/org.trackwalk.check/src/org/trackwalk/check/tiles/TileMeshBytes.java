@@ -43,7 +43,7 @@ final class TileMeshBytes {
     int[] loose = ints(in, most);
     int[] surfaces = ints(in, most);
     int[] places = ints(in, most);
-    byte[] flags = new byte[length(in, most, 1)];
+    byte[] flags = new byte[there(length(in, most, 1))];
     in.readFully(flags);
     int[] cornerNormals = ints(in, most);
     float[] normals = floats(in, most);
@@ -89,6 +89,14 @@ final class TileMeshBytes {
     int length = in.readInt();
     if (length < NONE || (long) length * each > most) {
       throw new EOFException();
+    }
+    return length;
+  }
+
+  /** A length of what must be there. */
+  private static int there(int length) throws IOException {
+    if (length == NONE) {
+      throw new IOException("it is broken");
     }
     return length;
   }

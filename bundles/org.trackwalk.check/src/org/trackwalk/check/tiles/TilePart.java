@@ -42,21 +42,29 @@ public final class TilePart {
   public record Outcome(int triangles, int kept) {}
 
   /**
-   * Checks a tile and writes its part.
+   * Reads a tile.
    *
    * @param file of the tile
-   * @param part file to write
-   * @throws IOException when a file cannot be read or written
+   * @throws IOException when it cannot be read
    * @throws TileException when the tile is none of the book's
    */
-  public static Outcome write(
-      TileBook book, Path file, Path part, String version, int jobs, Progress progress)
+  public static TilePart read(TileBook book, Path file, String version)
       throws IOException, TileException {
     Tile tile = TileFile.read(file, Tile.Kind.CUT, version);
     if (!tile.book().equals(book.id()) || tile.number() >= book.tiles().size()) {
       throw new TileException(file + ": it is no tile of the level beside which it lies");
     }
-    Tile checked = new TilePart(book, tile).checked(jobs, progress);
+    return new TilePart(book, tile);
+  }
+
+  /**
+   * Checks the tile and writes its part.
+   *
+   * @param part file to write
+   * @throws IOException when it cannot be written
+   */
+  public Outcome write(Path part, String version, int jobs, Progress progress) throws IOException {
+    Tile checked = checked(jobs, progress);
     TileFile.write(checked, version, part);
     int kept = checked.meshes().stream().mapToInt(TileMesh::count).sum();
     return new Outcome(book.tiles().get(tile.number()).triangles(), kept);

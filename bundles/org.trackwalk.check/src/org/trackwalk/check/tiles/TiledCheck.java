@@ -7,10 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.trackwalk.check.run.LargeLevels;
 import org.trackwalk.check.run.LevelAnswer;
 import org.trackwalk.check.run.ManifestSettings;
+import org.trackwalk.check.states.FindingStates;
+import org.trackwalk.io.aside.ScratchFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
@@ -30,35 +31,46 @@ public record TiledCheck(String version) implements LargeLevels {
   /** Even a level that is dense in one corner has none that is a large part of it, mostly. */
   private static final int TILES = 64;
 
+  /** Where more than this part is kept wherever it lies, tiles take the memory of the whole. */
+  private static final double NEARLY_ALL = 0.95;
+
   @Override
   public Optional<LevelAnswer> check(LevelSource source, CheckSettings asked, Progress progress)
       throws ImportException, IOException {
-    Path folder = Files.createTempDirectory("trackwalk-tiles");
+    ScratchFolder scratch = ScratchFolder.make();
     try {
-      Path tiles = folder.resolve("tiles");
-      TileBook book = cut(source, tiles, progress);
-      return book.whole().isEmpty()
-          ? Optional.of(answer(book, tiles, asked, progress))
-          : Optional.empty();
+      Path tiles = scratch.folder().resolve("tiles");
+      Optional<TileBook> book = cut(source, tiles, progress);
+      return book.isEmpty()
+          ? Optional.empty()
+          : Optional.of(answer(book.get(), tiles, asked, progress));
     } catch (TileException e) {
       throw new IOException(e.getMessage(), e);
     } finally {
-      remove(folder);
+      close(scratch);
+    }
+  }
+
+  /** What was found, or why nothing was, counts for more than a folder that stays. */
+  private static void close(ScratchFolder scratch) {
+    try {
+      scratch.close();
+    } catch (IOException e) {
+      return; // it lies among what the user's programs can make again
     }
   }
 
   /** A method of its own, so that the level is gone when tiles are checked. */
-  private TileBook cut(LevelSource source, Path tiles, Progress progress)
+  private Optional<TileBook> cut(LevelSource source, Path tiles, Progress progress)
       throws ImportException, IOException, TileException {
     Level level = source.load(progress);
-    return TileCut.cut(
-        level,
-        source.displayName(),
-        box -> TileGrid.into(box, TILES),
-        false,
-        version,
-        tiles,
-        progress);
+    KeptZone zone = KeptZone.of(level);
+    if (zone.share(level) > NEARLY_ALL) {
+      return Optional.empty();
+    }
+    TileInput input = new TileInput(source.displayName(), FindingStates.NONE);
+    TileGrid grid = TileGrid.into(TileCut.box(level), TILES);
+    return Optional.of(TileCut.cut(level, input, grid, zone, version, tiles, progress));
   }
 
   private LevelAnswer answer(TileBook book, Path tiles, CheckSettings asked, Progress progress)
@@ -68,7 +80,7 @@ public record TiledCheck(String version) implements LargeLevels {
     for (TileHead tile : book.tiles()) {
       Path file = tiles.resolve(tile.name());
       Path part = tiles.resolve(tile.name() + "-part");
-      TilePart.write(book, file, part, version, asked.jobs(), progress.within());
+      TilePart.read(book, file, version).write(part, version, asked.jobs(), progress.within());
       Files.delete(file);
       parts.add(part);
       progress.worked(1);
@@ -87,15 +99,5 @@ public record TiledCheck(String version) implements LargeLevels {
                     book.triangles()))
             .check(settings, true, progress);
     return new LevelAnswer(report, settings.profiles().stream().map(Profile::id).toList());
-  }
-
-  private static void remove(Path folder) throws IOException {
-    List<Path> all;
-    try (Stream<Path> files = Files.walk(folder)) {
-      all = new ArrayList<>(files.toList());
-    }
-    for (Path file : all.reversed()) {
-      Files.deleteIfExists(file);
-    }
   }
 }

@@ -1,8 +1,11 @@
 package org.trackwalk.cli.command;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.check.tiles.TileBook;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ConsoleProgress;
@@ -30,8 +33,12 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.settings.CheckSettings;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** {@code tiles}: a level that is cut, checked tile by tile, and put together again. */
 @CommandLine.Command(
@@ -59,6 +66,9 @@ public final class TilesCommand implements Command {
 
   /** What can be done. */
   public static final List<String> DEEDS = List.of("cut", "check", "join");
+
+  /** Stands among what a level is judged by, and is for all. */
+  private static final String JOBS = "--jobs";
 
   @Parameters(index = "0", paramLabel = "DEED", description = "cut, check or join.")
   private String deed;
@@ -94,6 +104,7 @@ public final class TilesCommand implements Command {
       description = "join: another report, as for check. Repeatable.")
   private List<String> reports = new ArrayList<>();
 
+  @Spec private CommandSpec spec;
   @Mixin private LevelOptions levels = new LevelOptions();
   @Mixin private CheckOptions checking = new CheckOptions();
   @Mixin private SinceOptions since = new SinceOptions();
@@ -105,15 +116,16 @@ public final class TilesCommand implements Command {
   public int run(Terminal terminal) throws UsageException, InputException, OutputException {
     Choice.known("tiles", deed, DEEDS);
     requireFitting();
+    if (deed.equals("join")) {
+      return join(terminal);
+    }
     ConfigFile file = NearestConfig.of(config.named(), List.of(NamedPath.of("", files.get(0))));
     boolean quiet = shown.quiet(file);
     Progress progress = ConsoleProgress.of(terminal, shown.silent(file));
     try {
-      return switch (deed) {
-        case "cut" -> cut(file).run(terminal, progress, quiet);
-        case "check" -> check(file).run(terminal, progress, quiet);
-        default -> join(file, terminal, progress, quiet);
-      };
+      return deed.equals("cut")
+          ? cut(file).run(terminal, progress, quiet)
+          : check(file).run(terminal, progress, quiet);
     } finally {
       ConsoleProgress.clear(progress);
     }
@@ -133,6 +145,28 @@ public final class TilesCommand implements Command {
               ? "--output is for 'tiles cut' and 'tiles check'; join writes OUT and --report"
               : "--report is for 'tiles join'");
     }
+    if (!cuts) {
+      requireNone(options(levels), "'tiles cut'");
+    }
+    if (!deed.equals("join")) {
+      requireNone(options(checking), "'tiles join'");
+      requireNone(options(since), "'tiles join'");
+    }
+  }
+
+  private static List<OptionSpec> options(Object mixin) {
+    return CommandSpec.forAnnotatedObject(mixin).options();
+  }
+
+  /** Refuses what is typed and would say nothing here. */
+  private void requireNone(List<OptionSpec> others, String whose) throws UsageException {
+    ParseResult typed = spec.commandLine().getParseResult();
+    for (OptionSpec option : others) {
+      String name = option.longestName();
+      if (typed.hasMatchedOption(name) && !name.equals(JOBS)) {
+        throw new UsageException(name + " is for " + whose);
+      }
+    }
   }
 
   private CutStep cut(ConfigFile file) throws UsageException {
@@ -151,8 +185,7 @@ public final class TilesCommand implements Command {
     return new CheckStep(TileFiles.of(files, TileFiles.TILE), folder, jobs);
   }
 
-  private int join(ConfigFile file, Terminal terminal, Progress progress, boolean quiet)
-      throws UsageException, InputException, OutputException {
+  private int join(Terminal terminal) throws UsageException, InputException, OutputException {
     if (files.size() < 2) {
       throw new UsageException("tiles join: name the report, then the parts or their folder");
     }
@@ -161,10 +194,28 @@ public final class TilesCommand implements Command {
     for (ReportTarget target : targets) {
       KeptInputs.check("OUT", target.file(), parts);
     }
+    Path folder = TileFiles.folder(parts.get(0));
+    TileBook book = TileFiles.book(folder);
+    ConfigFile file = NearestConfig.of(config.named(), List.of(place(book, folder)));
     CheckSettings settings = checking.settings(file);
     JoinStep step =
-        new JoinStep(parts, settings, targets, since.baseline(file), since.onlyNew(file));
+        new JoinStep(book, parts, settings, targets, since.baseline(file), since.onlyNew(file));
     ReportWriting writing = new ReportWriting(terminal, shown.options(file, terminal));
-    return step.run(terminal, writing, progress, quiet);
+    Progress progress = ConsoleProgress.of(terminal, shown.silent(file));
+    try {
+      return step.run(terminal, writing, progress, shown.quiet(file));
+    } finally {
+      ConsoleProgress.clear(progress);
+    }
+  }
+
+  /** Where the level lies, as for check; on a machine that has it not, where its parts do. */
+  private static Path place(TileBook book, Path folder) {
+    try {
+      Path level = Path.of(book.input().shown());
+      return Files.exists(level) ? level : folder;
+    } catch (InvalidPathException e) {
+      return folder;
+    }
   }
 }

@@ -33,6 +33,17 @@ public final class OneLevel {
    */
   public static Level load(List<Path> paths, LoadOptions options, Progress progress)
       throws InputException, UsageException {
+    return load(source(paths, options, progress), progress);
+  }
+
+  /**
+   * The level behind paths, before it is loaded.
+   *
+   * @throws InputException when something named cannot be read
+   * @throws UsageException when there are several levels
+   */
+  public static LevelSource source(List<Path> paths, LoadOptions options, Progress progress)
+      throws InputException, UsageException {
     List<LevelSource> found = new ArrayList<>();
     for (LevelSource source : LevelFinder.find(paths, options, progress)) {
       switch (source.status()) {
@@ -51,7 +62,7 @@ public final class OneLevel {
               + (names.isEmpty() ? "" : ": name one (" + some + ")")
               + "; --as-one-level joins files of one level");
     }
-    return load(found.get(0), progress);
+    return found.get(0);
   }
 
   /** Loads a level; every failure becomes one line. */

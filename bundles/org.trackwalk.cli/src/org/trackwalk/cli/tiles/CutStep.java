@@ -5,11 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.trackwalk.check.states.FindingStates;
 import org.trackwalk.check.tiles.TileBook;
 import org.trackwalk.check.tiles.TileCut;
 import org.trackwalk.check.tiles.TileException;
 import org.trackwalk.check.tiles.TileGrid;
 import org.trackwalk.check.tiles.TileHead;
+import org.trackwalk.check.tiles.TileInput;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
@@ -19,6 +21,7 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.run.OneLevel;
+import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
@@ -40,15 +43,15 @@ public record CutStep(
   public int run(Terminal terminal, Progress progress, boolean quiet)
       throws UsageException, InputException, OutputException {
     Function<double[], TileGrid> cut = grid();
-    Level level = OneLevel.load(paths, load, progress);
-    String input = paths.get(0).toString().replace('\\', '/');
+    LevelSource source = OneLevel.source(paths, load, progress);
+    TileInput input = new TileInput(paths.get(0).toString().replace('\\', '/'), states(source));
+    Level level = OneLevel.load(source, progress);
+    TileGrid tiles = over(level, cut);
     TileBook book;
     try {
-      book = TileCut.cut(level, input, cut, whole, ToolVersion.NUMBER, output, progress.within());
+      book = TileCut.cut(level, input, tiles, whole, ToolVersion.NUMBER, output, progress.within());
     } catch (TileException e) {
       throw new InputException(level.name() + ": " + e.getMessage());
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--size: " + e.getMessage());
     } catch (IOException e) {
       throw new OutputException(WriteFailure.reason(e));
     }
@@ -56,6 +59,23 @@ public record CutStep(
       terminal.message(words(book));
     }
     return ExitCode.CLEAN;
+  }
+
+  private static FindingStates states(LevelSource source) throws InputException {
+    try {
+      return FindingStates.beside(source.files());
+    } catch (IOException e) {
+      throw new InputException(source.displayName() + ": " + source.why(e));
+    }
+  }
+
+  private static TileGrid over(Level level, Function<double[], TileGrid> cut)
+      throws UsageException {
+    try {
+      return cut.apply(TileCut.box(level));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--size: " + e.getMessage());
+    }
   }
 
   private Function<double[], TileGrid> grid() throws UsageException {

@@ -13,6 +13,7 @@ import org.trackwalk.check.run.LevelAnswer;
 import org.trackwalk.check.run.ManifestSettings;
 import org.trackwalk.check.run.RunBasis;
 import org.trackwalk.check.run.RunOutcome;
+import org.trackwalk.check.states.FindingStates;
 import org.trackwalk.check.tiles.JoinedTiles;
 import org.trackwalk.check.tiles.TileBook;
 import org.trackwalk.check.tiles.TileException;
@@ -31,12 +32,14 @@ import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.model.report.InputStatus;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.output.KeptGeometry;
 
 /**
  * {@code tiles join}: the parts of all tiles as one report.
  *
+ * @param book of the tiles, from the folder of the first part
  * @param parts their files
  * @param asked by what the level is judged
  * @param targets what is written
@@ -44,6 +47,7 @@ import org.trackwalk.report.output.KeptGeometry;
  * @param onlyNew whether only what is new counts
  */
 public record JoinStep(
+    TileBook book,
     List<Path> parts,
     CheckSettings asked,
     List<ReportTarget> targets,
@@ -54,17 +58,17 @@ public record JoinStep(
   public int run(Terminal terminal, ReportWriting writing, Progress progress, boolean quiet)
       throws InputException, OutputException {
     Path folder = TileFiles.folder(parts.get(0));
-    TileBook book = TileFiles.book(folder);
     CheckReport report;
     try {
       JoinedTiles tiles = TileJoin.of(book, folder, parts, ToolVersion.NUMBER, progress);
       CheckSettings settings = ManifestSettings.of(tiles.level(), asked);
       if (!quiet) {
-        told(terminal, book, tiles, settings);
+        told(terminal, tiles, settings);
       }
       LevelReport level = tiles.check(settings, false, progress);
+      FindingStates states = book.input().states();
       List<ReportFormat> formats = targets.stream().map(ReportTarget::format).toList();
-      report = report(book, settings, KeptGeometry.of(formats).apply(level));
+      report = report(settings, states.apply(KeptGeometry.of(formats).apply(level)));
     } catch (TileException e) {
       throw new InputException(e.getMessage());
     } catch (ImportException e) {
@@ -80,13 +84,12 @@ public record JoinStep(
     return report.exit();
   }
 
-  private static void told(
-      Terminal terminal, TileBook book, JoinedTiles tiles, CheckSettings settings) {
+  private void told(Terminal terminal, JoinedTiles tiles, CheckSettings settings) {
     terminal.message(
         String.format(
             Locale.ROOT,
-            "%d tiles, %,d of %,d triangles kept",
-            book.tiles().size(),
+            "%s, %,d of %,d triangles kept",
+            Numbers.counted(book.tiles().size(), "tile"),
             book.triangles() - tiles.leftOut(),
             book.triangles()));
     for (Map.Entry<String, String> rule : tiles.notAsked(settings).entrySet()) {
@@ -94,8 +97,8 @@ public record JoinStep(
     }
   }
 
-  private CheckReport report(TileBook book, CheckSettings settings, LevelReport level) {
-    InputStatus status = new InputStatus(book.input(), "checked", "");
+  private CheckReport report(CheckSettings settings, LevelReport level) {
+    InputStatus status = new InputStatus(book.input().shown(), "checked", "");
     List<String> judged = settings.profiles().stream().map(Profile::id).toList();
     InputOutcome outcome = new InputOutcome(status, new LevelAnswer(level, judged), 0);
     RunOutcome run = new RunOutcome(RunBasis.of(ToolVersion.NUMBER, asked), List.of(outcome));

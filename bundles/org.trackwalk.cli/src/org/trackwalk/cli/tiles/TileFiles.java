@@ -62,7 +62,7 @@ public final class TileFiles {
   }
 
   /** The folder in which a file lies. */
-  static Path folder(Path file) {
+  public static Path folder(Path file) {
     Path parent = file.toAbsolutePath().getParent();
     return parent == null ? file.toAbsolutePath() : parent;
   }
@@ -72,7 +72,7 @@ public final class TileFiles {
    *
    * @throws InputException when there is none
    */
-  static TileBook book(Path folder) throws InputException {
+  public static TileBook book(Path folder) throws InputException {
     try {
       return TileFile.book(folder, ToolVersion.NUMBER);
     } catch (IOException e) {
