@@ -70,8 +70,8 @@ class RankingTest {
         at("weld.near-miss", "a", 0)
             .effects(List.of(new Effect("generic", "sphere r 0.35", 50, 12, 0, 0, 0.17)))
             .build();
-    Finding narrow = at("boundary.hole", "b", 100).falls(50, 0.03).build();
-    Finding wide = at("probe.chassis-hit", "c", 200).stops(50, 0.2).build();
+    Finding narrow = at("boundary.hole", "b", 100).falls(50, 0.03, false).build();
+    Finding wide = at("probe.chassis-hit", "c", 200).stops(50, 0.2, false).build();
     assertEquals(Severity.WARNING, wide.severity());
     List<String> order =
         rank(List.of(jolt, narrow, wide), MANY).stream().map(Finding::rule).toList();

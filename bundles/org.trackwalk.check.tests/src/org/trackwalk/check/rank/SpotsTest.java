@@ -36,7 +36,7 @@ class SpotsTest {
 
   private static Finding hole(double x) {
     return of("boundary.hole", Severity.ERROR, x, 0, 0, x + 2, 0, 0, x, 0, 2, x, 0, 0)
-        .falls(50, 0.2)
+        .falls(50, 0.2, false)
         .build();
   }
 

@@ -12,10 +12,14 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.report.SkippedRule;
@@ -88,20 +92,45 @@ class ShortRoadTest {
     assertEquals(Set.of(), narrow(2.5, ""));
   }
 
-  /** A plot of 30 by 6 m beside it, on which a house stands: no car gets to either. */
-  @Test
-  void norIsAYardBesideARoadForModels() throws IOException {
-    String yard =
-        "o road_yard\nv 3 0 10\nv 9 0 10\nv 9 0 40\nv 3 0 40\nf -1 -2 -3 -4\n"
-            + "o house\nv 4 -1 20\nv 8 -1 20\nv 8 -1 24\nv 4 -1 24\n"
-            + "v 4 3 20\nv 8 3 20\nv 8 3 24\nv 4 3 24\n"
-            + "f -8 -4 -3 -7\nf -7 -3 -2 -6\nf -6 -2 -1 -5\nf -5 -1 -4 -8\nf -1 -2 -3 -4\n";
+  /** A plot beside it, on which a house stands: no car gets to either. */
+  @ParameterizedTest
+  @CsvSource({"3, 30, 6", "20, 30, 6", "3, 50, 5"})
+  void norIsAYardBesideARoadForModels(double x, double length, double wide) throws IOException {
+    String yard = yard(x, length, wide);
     Set<String> skipped = narrow(1.5, yard);
     assertTrue(skipped.contains("probe.chassis-hit"), "" + skipped);
     assertEquals(Set.of(), narrow(2.5, yard));
   }
 
+  /** A kart of 1.3 m fits on the road, and its yard is driven over no more than by a car. */
+  @Test
+  void norIsItForAKart() throws IOException {
+    CheckSettings kart =
+        CheckSettings.defaults().judgedBy(List.of(), null, VehicleList.shipped("kart"));
+    assertTrue(1.5 > Body.of(kart.vehicle()).width());
+    Set<String> skipped = narrow(1.5, yard(3, 30, 6), kart);
+    assertTrue(skipped.contains("probe.chassis-hit"), "" + skipped);
+    assertEquals(Set.of(), narrow(2.5, yard(3, 30, 6), kart));
+  }
+
+  private static String yard(double x, double length, double wide) {
+    double far = x + wide;
+    double end = 10 + length;
+    StringBuilder obj = new StringBuilder("o road_yard\n");
+    obj.append("v " + x + " 0 10\nv " + far + " 0 10\nv " + far + " 0 " + end + "\n");
+    obj.append("v " + x + " 0 " + end + "\nf -1 -2 -3 -4\no house\n");
+    for (int y = -1; y <= 3; y += 4) {
+      obj.append("v " + (x + 1) + " " + y + " 20\nv " + (far - 1) + " " + y + " 20\n");
+      obj.append("v " + (far - 1) + " " + y + " 24\nv " + (x + 1) + " " + y + " 24\n");
+    }
+    return obj + "f -8 -4 -3 -7\nf -7 -3 -2 -6\nf -6 -2 -1 -5\nf -5 -1 -4 -8\nf -1 -2 -3 -4\n";
+  }
+
   private Set<String> narrow(double width, String more) throws IOException {
+    return narrow(width, more, CheckSettings.defaults());
+  }
+
+  private Set<String> narrow(double width, String more, CheckSettings settings) throws IOException {
     StringBuilder obj = new StringBuilder("o road_01\n");
     for (int z = 0; z <= 60; z += 2) {
       obj.append("v 0 0 " + z + "\nv " + width + " 0 " + z + "\n");
@@ -111,8 +140,7 @@ class ShortRoadTest {
     }
     Path file = folder.resolve("model.obj");
     Files.writeString(file, obj + more);
-    return CheckRun.run(
-            List.of(file), LoadOptions.DEFAULT, CheckSettings.defaults(), "test", Progress.none())
+    return CheckRun.run(List.of(file), LoadOptions.DEFAULT, settings, "test", Progress.none())
         .levels()
         .get(0)
         .rulesSkipped()

@@ -144,9 +144,10 @@ public final class FindingBuilder {
    *
    * @param speed of the vehicle there, m/s
    * @param share part of the road's width that is blocked, 0 to 1
+   * @param atMost whether that is an upper bound, as no border of the road was met
    */
-  public FindingBuilder stops(double speed, double share) {
-    return effects(List.of(Effect.stops(speed, share)));
+  public FindingBuilder stops(double speed, double share, boolean atMost) {
+    return end(Effect.stops(speed, share), atMost);
   }
 
   /**
@@ -154,17 +155,14 @@ public final class FindingBuilder {
    *
    * @param speed of the vehicle there, m/s
    * @param share part of the road's width that is missing, 0 to 1
+   * @param atMost whether that is an upper bound, as no border of the road was met
    */
-  public FindingBuilder falls(double speed, double share) {
-    return effects(List.of(Effect.falls(speed, share)));
+  public FindingBuilder falls(double speed, double share, boolean atMost) {
+    return end(Effect.falls(speed, share), atMost);
   }
 
-  /** That the shares of the effects so far are upper bounds, where that is so. */
-  public FindingBuilder shareAtMost(boolean bound) {
-    if (bound) {
-      effects.replaceAll(Effect::upTo);
-    }
-    return this;
+  private FindingBuilder end(Effect effect, boolean atMost) {
+    return effects(List.of(atMost ? effect.upTo() : effect));
   }
 
   /** What is to be said about how the effects were found; null for nothing. */

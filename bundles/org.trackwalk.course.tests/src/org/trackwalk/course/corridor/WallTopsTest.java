@@ -71,4 +71,31 @@ class WallTopsTest {
         TurnedPlace.PIECES,
         Stream.concat(tops(), Stream.of("track_wall_beam")).toArray(String[]::new));
   }
+
+  /** A road and a raised ribbon, too narrow for a car and about as long, so far beside it. */
+  private static TurnedPlace ribbons(RepetitionInfo seed, double own, double metres) {
+    TurnedPlace place = new TurnedPlace(seed.getCurrentRepetition());
+    double length = place.between(60, 200);
+    double wide = place.between(3.5, 5);
+    double narrow = place.between(0.4, 1.6);
+    place.sheet("road_wide", 0, 0, 0, length, wide);
+    double x = place.between(-0.1, 0.1) * length;
+    double z = wide + own * narrow + metres;
+    double high = place.between(0.6, 3);
+    place.sheet("road_narrow", x, high, z, place.between(0.9, 1.3) * length, narrow);
+    return place;
+  }
+
+  @RepeatedTest(SEEDS)
+  void norIsTheTopOfAWallAlongARoadThatDoesNotGoAround(RepetitionInfo seed) {
+    double own = seed.getCurrentRepetition() / 100.0; // from no gap to 0.4 of its width
+    ribbons(seed, own, 0.01).assertParts(ribbons(seed, own, 0.01).find(), 1, "road_narrow");
+  }
+
+  /** A road for models is no edging of a yard that lies elsewhere, however narrow it is. */
+  @RepeatedTest(SEEDS)
+  void aNarrowRoadElsewhereIsARoad(RepetitionInfo seed) {
+    double metres = 2 * seed.getCurrentRepetition();
+    ribbons(seed, 1, metres).assertParts(ribbons(seed, 1, metres).find(), 2);
+  }
 }

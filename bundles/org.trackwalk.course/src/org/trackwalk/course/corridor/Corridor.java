@@ -13,7 +13,7 @@ import org.trackwalk.model.report.CorridorFacts;
  * @param roofs triangles of the road that nobody drives along: they lie over the road; shared
  * @param stack which of the road's floors over each other one rolls from one to the other on
  * @param line along which the race goes; none where nobody has drawn it
- * @param narrow how wide it is where that is less than the vehicle, metres; else NaN
+ * @param width of its longest part, metres; NaN where that is no ribbon
  */
 public record Corridor(
     CorridorFacts facts,
@@ -21,10 +21,19 @@ public record Corridor(
     BitSet roofs,
     Floor.Stack stack,
     RacingLine line,
-    double narrow) {
+    double width) {
 
   /** What somebody has said to be the road is one up to this width, else a field, metres. */
   public static final double WIDEST = 60;
+
+  /** A road is so many times as long as it is wide. */
+  public static final double SLENDER = 10;
+
+  /** Longest piece of road that may be missing between two ends, metres. */
+  public static final double MISSING = 200;
+
+  /** Cosine of the angle to straight on within which the end behind a gap lies: 60 degrees. */
+  public static final double FACING = 0.5;
 
   /** Whether a triangle is one that a race drives along. */
   public boolean driven(int triangle) {

@@ -45,8 +45,8 @@ public final class CorridorFinder {
   private final NameDictionary dictionary;
   private final byte[] codes;
 
-  /** How wide the road is where the vehicle is wider, metres. */
-  private double model = Double.NaN;
+  /** How wide the longest part of the road is, metres; NaN where that is no ribbon. */
+  private double width = Double.NaN;
 
   private CorridorFinder(Level level, Land land, Topology topology, CheckSettings settings) {
     this.level = level;
@@ -70,7 +70,7 @@ public final class CorridorFinder {
     BitSet roofs = facts.how().equals("manifest") ? Roofs.of(land, topology, road) : new BitSet();
     RoadStack stack = new RoadStack(land, topology, road);
     RacingLine line = RacingLine.of(level, settings);
-    return new Corridor(facts, new SurfaceClasses(finder.codes), roofs, stack, line, finder.model);
+    return new Corridor(facts, new SurfaceClasses(finder.codes), roofs, stack, line, finder.width);
   }
 
   /** A level of whose road nothing is known, in words for a designer. */
@@ -235,7 +235,7 @@ public final class CorridorFinder {
   private CorridorFacts known(String how, double confidence, String words, List<String> apart) {
     Verge.spread(land, topology, codes);
     Body body = settings.vehicle() == null ? Body.CAR : Body.of(settings.vehicle());
-    model = RoadForModel.width(land, topology, all(SurfaceClass.ROAD), body);
+    width = RoadForModel.width(land, topology, all(SurfaceClass.ROAD));
     BitSet road = new BitSet();
     for (int t = 0; t < codes.length; t++) {
       if (codes[t] == code(SurfaceClass.ROAD)) {
@@ -253,7 +253,7 @@ public final class CorridorFinder {
             + names.size()
             + (names.size() == 1 ? " piece, " : " pieces, ")
             + words
-            + RoadForModel.words(model, body));
+            + RoadForModel.words(width, body));
   }
 
   private void byNames() {

@@ -13,8 +13,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param parts which triangle is in which
  * @param measured sizes of each
  * @param layout which are rings, which networks of streets
+ * @param alongside which run along something
  */
-record NamedParts(RoadParts parts, List<RoadPart> measured, RoadLayout layout) {
+record NamedParts(
+    RoadParts parts, List<RoadPart> measured, RoadLayout layout, Alongside alongside) {
 
   /** Parts that hang together, or go on where a piece of a road is missing. */
   static NamedParts joined(Land land, Topology topology, BitSet floor) {
@@ -48,7 +50,10 @@ record NamedParts(RoadParts parts, List<RoadPart> measured, RoadLayout layout) {
     WeldedSurface surface = land.surface();
     List<RoadPart> measured = RoadPart.measure(land, topology, parts, border);
     return new NamedParts(
-        parts, measured, RoadLayout.of(surface, topology, parts, border, ends, measured));
+        parts,
+        measured,
+        RoadLayout.of(surface, topology, parts, border, ends, measured),
+        new Alongside(land, topology, parts, border));
   }
 
   /** Those that a road may be: as flat as a street somewhere, and nothing seen from below. */

@@ -1,6 +1,7 @@
 package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
@@ -11,11 +12,11 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * What of all that is called road is the road. It hangs together ({@link RoadParts}), or goes on
  * where a piece is missing ({@link RoadEnds}); of parts that do neither the longest ring is the
  * road ({@link RoadLayout}), however many streets there are beside it. Without a ring it is the
- * longest part, if that is a ribbon and not the top of a wall. What is too narrow for a car beside
- * a road that is nearly as long is the top of its kerb or wall, however much longer around it is.
- * What is nearly as long, or longer and no network of streets, is road too. Others, such as yards
- * and side roads, are ground that no race goes over. Walls, undersides, ceilings and roofs are no
- * road, whatever they are called.
+ * longest part, if that is a ribbon and not the top of a wall. What is too narrow for a car and
+ * runs along a wider road that is nearly as long ({@link Alongside}) is the top of its kerb or
+ * wall, however much longer around it is. What is nearly as long, or longer and no network of
+ * streets, is road too. Others, such as yards and side roads, are ground that no race goes over.
+ * Walls, undersides, ceilings and roofs are no road, whatever they are called.
  */
 final class NamedRoad {
 
@@ -103,7 +104,9 @@ final class NamedRoad {
     }
     for (RoadPart part : all.ways()) {
       boolean none =
-          part.isCrown() || isEdging(part, longest) || longest.length() > CLEARLY * part.length();
+          part.isCrown()
+              || longest.length() > CLEARLY * part.length()
+              || isEdging(part, longest, all);
       kept.set(part.number(), !(longest.isRibbon() && none));
     }
     return kept;
@@ -120,15 +123,29 @@ final class NamedRoad {
                 !road.isCrown()
                     && (!all.layout().isRing(part) || all.layout().isRing(road))
                     && part.length() <= 2 * CLEARLY * road.length()
-                    && isEdging(part, road));
+                    && isEdging(part, road, all));
+  }
+
+  private static boolean isEdging(RoadPart part, RoadPart road, NamedParts all) {
+    boolean rings = all.layout().isRing(part) && all.layout().isRing(road);
+    return isEdging(part, road, rings, isIn(road, all), all);
   }
 
   /**
-   * Whether a part is too narrow for a car beside a road that is clearly wider. Where all of a
-   * level is narrow, a track for models, its road is so by its share of the width.
+   * Whether a part is too narrow for a car and runs along a road that is clearly wider: about its
+   * own width beside it; a ring around a ring, as walls behind a verge are, up to the road's width.
+   * A road for models that has a yard elsewhere does not.
    */
-  private static boolean isEdging(RoadPart part, RoadPart road) {
-    return part.width() < Body.CAR.width() && CLEARLY * part.width() < road.width();
+  private static boolean isEdging(
+      RoadPart part, RoadPart road, boolean rings, IntPredicate in, NamedParts all) {
+    return part.width() < Body.CAR.width()
+        && CLEARLY * part.width() < road.width()
+        && all.alongside().runs(part.number(), in, rings ? road.width() : CLEARLY * part.width());
+  }
+
+  /** Tells the triangles of a part. */
+  private static IntPredicate isIn(RoadPart part, NamedParts all) {
+    return t -> all.parts().has(t) && all.parts().of(t) == part.number();
   }
 
   /**
@@ -137,7 +154,7 @@ final class NamedRoad {
   private BitSet beside(RoadPart ring, NamedParts all) {
     BitSet kept = new BitSet();
     for (RoadPart part : all.ways()) {
-      boolean none = !isRival(part, ring, all.layout());
+      boolean none = !isRival(part, ring, isIn(ring, all), all);
       kept.set(part.number(), !none);
       rivals |= !none && !all.layout().isRing(part);
     }
@@ -145,13 +162,14 @@ final class NamedRoad {
   }
 
   /** Whether a part is nearly as long as a ring, also for its width if it does not go around. */
-  private static boolean isRival(RoadPart part, RoadPart ring, RoadLayout layout) {
+  private static boolean isRival(RoadPart part, RoadPart ring, IntPredicate in, NamedParts all) {
+    RoadLayout layout = all.layout();
     boolean slender = layout.goesAround(part) || ring.slenderness() <= CLEARLY * part.slenderness();
     return slender
         && !part.isCrown()
-        && !isEdging(part, ring)
         && !layout.isNetwork(part)
-        && ring.length() <= CLEARLY * part.length();
+        && ring.length() <= CLEARLY * part.length()
+        && !isEdging(part, ring, layout.isRing(part), in, all);
   }
 
   /**
@@ -171,7 +189,8 @@ final class NamedRoad {
         .forEach(t -> hanging.set(rest.parts().of(t)));
     for (RoadPart part : rest.measured()) {
       boolean along = hanging.get(part.number()) && !part.ceiling();
-      boolean rival = part.flat() && !part.ceiling() && isRival(part, ring.part(), rest.layout());
+      boolean rival =
+          part.flat() && !part.ceiling() && isRival(part, ring.part(), ring.triangles()::get, rest);
       kept.set(part.number(), along ? !rest.layout().isNetwork(part) : rival);
       rivals |= rival && !along;
     }

@@ -15,9 +15,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class RoadEnds {
 
-  /** Longest piece of road that may be missing between two ends, metres. */
-  static final double MISSING = 200;
-
   /** A border bends by more than this at a corner, as seen from above: 30 degrees. */
   private static final double CORNER = StrictMath.toRadians(30);
 
@@ -32,9 +29,6 @@ final class RoadEnds {
 
   /** One road is no more than twice as wide on one side of a gap as on the other, no unit. */
   private static final double AS_WIDE = 0.5;
-
-  /** Cosine of the angle to straight on within which the end behind a gap lies: 60 degrees. */
-  private static final double FACING = 0.5;
 
   /**
    * One end.
@@ -77,8 +71,8 @@ final class RoadEnds {
       double dx = other.x - x;
       double dz = other.z - z;
       double far = flat(other);
-      return far <= MISSING
-          && Math.abs(other.y - y) <= MISSING
+      return far <= Corridor.MISSING
+          && Math.abs(other.y - y) <= Corridor.MISSING
           && dx * outX + dz * outZ >= cosine * far;
     }
   }
@@ -182,7 +176,11 @@ final class RoadEnds {
       for (int k = 0; k < wide.length; k++) {
         End b = wide[k];
         double far = a.flat(b);
-        if (far < least && k != i && a.sees(b, FACING) && b.sees(a, FACING) && meet.test(a, b)) {
+        if (far < least
+            && k != i
+            && a.sees(b, Corridor.FACING)
+            && b.sees(a, Corridor.FACING)
+            && meet.test(a, b)) {
           least = far;
           nearest[i] = k;
         }

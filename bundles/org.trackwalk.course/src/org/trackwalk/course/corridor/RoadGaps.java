@@ -18,9 +18,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class RoadGaps {
 
-  /** A road is so many times as long as it is wide, its gap included. */
-  private static final double SLENDER = 10;
-
   /** The road lies beyond so much of an end at least. */
   private static final double MOSTLY = 0.8;
 
@@ -106,7 +103,7 @@ final class RoadGaps {
       length += strip.length(entry, exit);
       if (isRoad(exit)) {
         length += reach(first, start, chain) + reach(strip, exit, chain);
-        return length >= SLENDER * start.width() ? chain : List.of();
+        return length >= Corridor.SLENDER * start.width() ? chain : List.of();
       }
       Strip next = strips.of(exit.beyond());
       entry = facing(strip, exit, next);

@@ -24,9 +24,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 record RoadPart(
     int number, double area, double border, boolean flat, boolean ceiling, double deep) {
 
-  /** A road is so many times as long as it is wide. */
-  private static final double SLENDER = 10;
-
   /**
    * Upward part of the normal of the steepest street: a grade of 35 % (Baldwin Street, Dunedin). A
    * road is steeper in banked bends, never all along.
@@ -45,7 +42,7 @@ record RoadPart(
 
   /** Whether it is as long and narrow as a road. */
   boolean isRibbon() {
-    return area <= Strips.WIDEST * length() && length() * length() >= SLENDER * area;
+    return area <= Strips.WIDEST * length() && length() * length() >= Corridor.SLENDER * area;
   }
 
   /** How wide it is as a ribbon, metres. */

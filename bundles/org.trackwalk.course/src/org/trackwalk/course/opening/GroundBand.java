@@ -1,12 +1,14 @@
 package org.trackwalk.course.opening;
 
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
+import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.ground.surface.WoundParts;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -15,15 +17,22 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class GroundBand {
 
-  /** A band is so many times as long as it is wide, like any road. */
-  private static final double SLENDER = 10;
-
   private final OpenEdges edges;
   private final Topology topology;
+  private final Progress progress;
 
-  GroundBand(OpenEdges edges, Topology topology) {
+  /** What carries a car and hangs together; null until it is asked for. */
+  private Partition parts;
+
+  /** Of each part, at its first triangle: square metres, and metres around it. */
+  private double[] areas;
+
+  private double[] borders;
+
+  GroundBand(OpenEdges edges, Topology topology, Progress progress) {
     this.edges = edges;
     this.topology = topology;
+    this.progress = progress;
   }
 
   /**
@@ -33,34 +42,49 @@ final class GroundBand {
    * @param width of what is missing, metres
    */
   boolean isNarrower(int[] rim, double width) {
-    Set<Integer> seen = new HashSet<>();
+    if (parts == null) {
+      measure();
+    }
     return Arrays.stream(rim)
-        .map(edges::triangle)
-        .filter(t -> !seen.contains(t))
-        .allMatch(t -> isBand(t, width, seen));
+        .map(e -> parts.first(edges.triangle(e)))
+        .distinct()
+        .allMatch(part -> isBand(part, width));
   }
 
-  private boolean isBand(int first, double width, Set<Integer> seen) {
+  private boolean isBand(int part, double width) {
+    double length = borders[part] / 2;
+    return length * length >= Corridor.SLENDER * areas[part] && areas[part] < width * length;
+  }
+
+  /** Measures all parts: a wall that is welded to one is none of it. */
+  private void measure() {
     WeldedSurface surface = edges.surface();
-    IntList own = new IntList();
-    own.add(first);
-    seen.add(first);
-    double area = 0;
-    double border = 0;
-    for (int i = 0; i < own.size(); i++) {
-      int t = own.get(i);
-      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
-      area += Math.sqrt(Vec.dot(n, 0, n, 0)) / 2;
-      for (int h = 3 * t; h < 3 * t + 3; h++) {
-        int twin = topology.twin(h);
-        if (twin < 0) {
-          border += Vec.distance(surface.positions(), topology.from(h), topology.to(h));
-        } else if (seen.add(twin / 3)) {
-          own.add(twin / 3);
-        }
+    int n = surface.triangleCount();
+    parts = new Partition(n);
+    for (int h = 0; h < 3 * n; h++) {
+      progress.check();
+      if (topology.twin(h) > h && goesOn(h)) {
+        parts.join(h / 3, topology.twin(h) / 3);
       }
     }
-    double length = border / 2;
-    return length * length >= SLENDER * area && area < width * length;
+    areas = new double[n];
+    borders = new double[n];
+    for (int t = 0; t < n; t++) {
+      progress.check();
+      int part = parts.first(t);
+      areas[part] += WoundParts.area(surface, t);
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        borders[part] +=
+            goesOn(h) ? 0 : Vec.distance(surface.positions(), topology.from(h), topology.to(h));
+      }
+    }
+  }
+
+  /** Whether ground lies on both sides of a half-edge. */
+  private boolean goesOn(int h) {
+    int twin = topology.twin(h);
+    return twin >= 0
+        && Slopes.carries(edges.surface(), h / 3)
+        && Slopes.carries(edges.surface(), twin / 3);
   }
 }

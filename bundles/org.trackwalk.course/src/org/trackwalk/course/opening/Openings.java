@@ -186,9 +186,10 @@ public final class Openings {
       starts.addAll(beforeGap);
       rims.addAll(sample(IntStream.of(ends).filter(e -> near(e, starts)), SAMPLING));
       grid = new RimGrid(rims);
-      seek(facing, progress);
+      GroundBand band = new GroundBand(edges, topology, progress);
+      seek(facing, band, progress);
       air = air.with(lines);
-      seek(beforeGap, progress);
+      seek(beforeGap, band, progress);
     }
     return List.copyOf(found);
   }
@@ -202,7 +203,7 @@ public final class Openings {
   }
 
   /** Notes the holes beyond rims. */
-  private void seek(List<Rim> some, Progress progress) {
+  private void seek(List<Rim> some, GroundBand band, Progress progress) {
     VoidFlood flood = new VoidFlood(air, grid);
     OpeningJudge judge =
         new OpeningJudge(
@@ -211,7 +212,7 @@ public final class Openings {
             grid,
             rims,
             t -> classes.of(t) == SurfaceClass.ROAD,
-            new GroundBand(edges, topology),
+            band,
             roads::road,
             roads::reach);
     for (Rim rim : some) {

@@ -2,6 +2,7 @@ package org.trackwalk.course.road;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.trackwalk.ground.reach.Body;
 
 /**
  * Tells a road for models from one for cars. Rows a metre apart and lanes half a metre apart say
@@ -11,7 +12,7 @@ import java.util.Locale;
 final class NarrowRoad {
 
   /** What is narrower than a car has no lane to be driven along: width of the box, metres. */
-  static final double CAR = 1.8;
+  static final double CAR = Body.CAR.width();
 
   private NarrowRoad() {}
 

@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Says which stretches of a road lie off the racing line, so that nobody drives along them. */
+/**
+ * Says which stretches of a road nobody drives along: those that lie off the racing line, or, where
+ * there is none, lead off the rings and not back ({@link RacedRoad}).
+ */
 final class OffLine {
 
   /** So many are told by their length. */

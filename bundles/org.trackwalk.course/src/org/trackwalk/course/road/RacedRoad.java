@@ -4,14 +4,15 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.ground.reach.Floor;
 
 /**
- * Which strands of a road the race goes along: those that its racing line follows, or without one
- * the ring that is longer than all else; and those that leave them and come back, as a pit lane
- * does. What is left is ground of the road's material: a slope beside it, the outside of a tube, a
- * yard, a way to nowhere.
+ * Which strands of a road the race goes along: those that its racing line follows; without one
+ * every ring, where the longest strand is one, and else all of them. Those that leave them and come
+ * back, as a pit lane does, are raced too. What is left is ground of the road's material: a slope
+ * beside it, the outside of a tube, a yard, a way to nowhere.
  */
 final class RacedRoad {
 
@@ -24,13 +25,8 @@ final class RacedRoad {
   /** So far above or below a lane no wheel gets from there to the next, metres. */
   private static final double LEVEL = 0.6;
 
-  /** A ring may be torn for so long, metres, and so much of it: as a road that is grown. */
-  private static final double TORN = 200;
-
+  /** A ring may be torn for so much of it: as a road that is grown. */
   private static final double TORN_PART = 0.25;
-
-  /** Cosine of 60 degrees: so far an end of a torn ring may look past the other. */
-  private static final double TOWARDS = 0.5;
 
   /** An end leads where its last rows lead together, so many, and over so many of its widths. */
   private static final int RUN = 20;
@@ -87,8 +83,9 @@ final class RacedRoad {
     double x = strand.centre(0, 0) - strand.centre(last, 0);
     double z = strand.centre(0, 2) - strand.centre(last, 2);
     double gap = Math.sqrt(x * x + z * z);
-    return gap <= Math.min(TORN, TORN_PART * strand.length())
-        && Math.min(looks(strand, last, -1, x, z), looks(strand, 0, 1, -x, -z)) >= TOWARDS * gap;
+    return gap <= Math.min(Corridor.MISSING, TORN_PART * strand.length())
+        && Math.min(looks(strand, last, -1, x, z), looks(strand, 0, 1, -x, -z))
+            >= Corridor.FACING * gap;
   }
 
   /** How far the road at an end leads along a way: its last rows lead aside where it is torn. */

@@ -79,8 +79,8 @@ public final class RoadSource {
         Corridor corridor = sought.get();
         boolean only = corridor.line().known() ? corridor.byLine() : corridor.byItself();
         // What is wider beside a road for models, as a yard or a joint of pieces, is none for cars.
-        boolean models = corridor.narrow() < NarrowRoad.CAR;
-        Supplier<String> why = models ? () -> NarrowRoad.words(corridor.narrow()) : unfit;
+        boolean models = corridor.width() < NarrowRoad.CAR;
+        Supplier<String> why = models ? () -> NarrowRoad.words(corridor.width()) : unfit;
         road = budget.within(() -> built(why).along(corridor.line(), only));
       } catch (OverBudgetException e) {
         stopped = e.getMessage();

@@ -32,10 +32,11 @@ class SizeTest {
 
   @Test
   void aShareOfARoadWithoutBordersIsAnUpperBound() {
-    FindingBuilder hit = new FindingBuilder(RULE, Severity.ERROR, "a test").stops(50, 0.12);
+    FindingBuilder hit = new FindingBuilder(RULE, Severity.ERROR, "a test");
     assertEquals(
-        "a car at 180 km/h is stopped, on 12% of the road's width", Size.jolt(hit.build()));
-    Finding open = hit.shareAtMost(true).build();
+        "a car at 180 km/h is stopped, on 12% of the road's width",
+        Size.jolt(hit.stops(50, 0.12, false).build()));
+    Finding open = new FindingBuilder(RULE, Severity.ERROR, "a test").stops(50, 0.12, true).build();
     assertEquals(
         "a car at 180 km/h is stopped, on at most 12% of the road's width", Size.jolt(open));
   }
@@ -61,11 +62,11 @@ class SizeTest {
     FindingBuilder hole = new FindingBuilder(RULE, Severity.WARNING, "a test");
     assertEquals(
         "a car at 180 km/h falls, on 15% of the road's width",
-        Size.jolt(hole.falls(50, 0.15).build()));
+        Size.jolt(hole.falls(50, 0.15, false).build()));
     FindingBuilder wall = new FindingBuilder(RULE, Severity.WARNING, "a test");
     assertEquals(
         "a car at 180 km/h is stopped, on the whole width of the road",
-        Size.jolt(wall.stops(50, 1).build()));
+        Size.jolt(wall.stops(50, 1, false).build()));
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.trackwalk.check.rules.boundary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.RepeatedTest;
@@ -61,6 +62,27 @@ class InsideOfModelRoadTest {
     double inner = outer * (0.74 + 0.18 * random.nextDouble());
     double squeeze = 0.8 + 0.2 * random.nextDouble();
     assertEquals(List.of(), holes(ring(inner, outer, squeeze, 6 * random.nextDouble())));
+  }
+
+  /** Walls on its outside, as high as they may be, make the band no wider. */
+  @RepeatedTest(6)
+  void norIsItWhereAWallIsWeldedToTheRing(RepetitionInfo seed) {
+    Random random = new Random(seed.getCurrentRepetition());
+    double outer = 1.5 + 2 * random.nextDouble();
+    Piece[] ring = ring(0.85 * outer, outer, 1, 6 * random.nextDouble());
+    float high = (float) (outer * seed.getCurrentRepetition());
+    List<Piece> pieces = new ArrayList<>(List.of(ring));
+    for (Piece half : ring) {
+      float[] p = half.positions().clone();
+      for (int i = 0; i < p.length; i += 6) {
+        p[i] = p[i + 3];
+        p[i + 1] = high;
+        p[i + 2] = p[i + 5];
+      }
+      pieces.add(
+          Piece.named("wall_" + pieces.size(), "level.obj").mesh(p, half.triangles()).build());
+    }
+    assertEquals(List.of(), holes(pieces.toArray(Piece[]::new)));
   }
 
   @RepeatedTest(6)

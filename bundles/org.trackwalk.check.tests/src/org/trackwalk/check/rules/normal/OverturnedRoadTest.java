@@ -89,6 +89,32 @@ class OverturnedRoadTest {
   }
 
   @Test
+  void onARoadWithoutBordersThatIsAnUpperBound() {
+    int cells = 21;
+    float[] p = new float[3 * (cells + 1) * (cells + 1)];
+    int[] c = new int[6 * cells * cells];
+    for (int i = 0; i <= cells; i++) {
+      for (int j = 0; j <= cells; j++) {
+        int v = i * (cells + 1) + j;
+        p[3 * v] = 10 * i;
+        p[3 * v + 2] = 10 * j;
+        if (i < cells && j < cells) {
+          int w = v + cells + 1;
+          boolean down = i == cells / 2 && j == cells / 2;
+          int[] quad =
+              down
+                  ? new int[] {v, w + 1, v + 1, v, w, w + 1}
+                  : new int[] {v, v + 1, w + 1, v, w + 1, w};
+          System.arraycopy(quad, 0, c, 6 * (i * cells + j), 6);
+        }
+      }
+    }
+    Finding quad = down(Piece.named("road", "level.obj").mesh(p, c).build()).get(0);
+    assertEquals(2, quad.count());
+    assertTrue(quad.effects().get(0).atMost(), "" + quad.effects());
+  }
+
+  @Test
   void uprightFacesInTheRoadFaceNeitherUpNorDown() {
     // End caps in a kerb's middle, as steep as an end cap of a road on a grade is.
     for (double lean : new double[] {-0.02, 0, 0.02}) {

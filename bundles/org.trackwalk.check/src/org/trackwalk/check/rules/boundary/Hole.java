@@ -187,9 +187,10 @@ public final class Hole implements Rule {
     if (!reached.has(edges, rim.edges())) {
       builder.outOfReach();
     } else if (rim.radius() >= wheel) {
-      builder
-          .falls(context.speedAt(c[0], c[1], c[2]), RoadShare.of(context, c, 2 * rim.radius()))
-          .shareAtMost(RoadShare.isAtMost(context, c));
+      builder.falls(
+          context.speedAt(c[0], c[1], c[2]),
+          RoadShare.of(context, c, 2 * rim.radius()),
+          RoadShare.isAtMost(context, c));
     } else {
       builder.effects(context.effectsAt(c[0], c[1], c[2]).ofGap(2 * rim.radius(), 0, Bodies.PIECE));
     }

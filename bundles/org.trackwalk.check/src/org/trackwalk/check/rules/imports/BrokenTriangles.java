@@ -62,7 +62,9 @@ record BrokenTriangles(int count, List<double[]> rim) {
       return builder;
     }
     double share = RoadShare.of(context, at, RoadShare.across(context, path));
-    return builder.on(SurfaceClass.ROAD).falls(context.speedAt(at[0], at[1], at[2]), share);
+    return builder
+        .on(SurfaceClass.ROAD)
+        .falls(context.speedAt(at[0], at[1], at[2]), share, RoadShare.isAtMost(context, at));
   }
 
   /** Whether a triangle of a piece is road: then a hole is left there. */

@@ -157,9 +157,10 @@ public final class ChassisHit implements RoadRule {
             .on(SurfaceClass.ROAD)
             .measure("height", thing.height(), "m", clearance);
     if (found.isInTheWay()) {
-      builder
-          .stops(thing.speed(), RoadShare.of(thing.blocked(), thing.width()))
-          .shareAtMost(!thing.endsLeft() || !thing.endsRight());
+      builder.stops(
+          thing.speed(),
+          RoadShare.of(thing.blocked(), thing.width()),
+          !thing.endsLeft() || !thing.endsRight());
     }
     return found.isInTheWay() || thing.lee()
         ? builder.build()

@@ -128,8 +128,10 @@ public final class FallThrough implements RoadRule {
     }
     double across = gap.along() ? gap.across() : gap.width();
     return builder
-        .falls(gap.speed(), RoadShare.of(across, gap.road()))
-        .shareAtMost(RoadShare.isAtMost(context, gap.position()))
+        .falls(
+            gap.speed(),
+            RoadShare.of(across, gap.road()),
+            RoadShare.isAtMost(context, gap.position()))
         .build();
   }
 }

@@ -55,8 +55,8 @@ final class StretchFinding {
             .measure("width", missing.length(), "m", least)
             .falls(
                 context.speedAt(start[0], start[1], start[2]),
-                RoadShare.of(context, start, RoadShare.across(context, ends(context, missing))))
-            .shareAtMost(RoadShare.isAtMost(context, start))
+                RoadShare.of(context, start, RoadShare.across(context, ends(context, missing))),
+                RoadShare.isAtMost(context, start))
             .step(start, from + " stops here")
             .step(end, to + " goes on here");
     for (int[] halfEdges : List.of(missing.from(), missing.to())) {
