@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -22,7 +23,7 @@ import java.util.regex.Pattern;
  * Lets a watch run for long while files are written in pieces, replaced, taken away, come back, are
  * moved, cut off and touched. After each event the report must become what a check of such files
  * says, and no report on the way may be anything but the one before or the one after; what lives in
- * memory, threads and open files must not grow.
+ * memory, threads and open files must not grow. On Linux only: they are read from {@code /proc}.
  */
 final class WatchSoak {
 
@@ -77,9 +78,24 @@ final class WatchSoak {
     contents.add(new byte[0]);
     contents.add("v 0 0 0\nv 1 0 0\nf 1 2 9\n".getBytes(StandardCharsets.UTF_8));
     Path folder = Files.createTempDirectory("watch-soak");
-    Map<String, String> said = saidOf(folder, contents, command);
-    WatchSoak soak = new WatchSoak(folder, contents, said, seed);
-    System.exit(soak.run(minutes, pause, command) ? 0 : 1);
+    boolean right;
+    try {
+      Map<String, String> said = saidOf(folder, contents, command);
+      right = new WatchSoak(folder, contents, said, seed).run(minutes, pause, command);
+    } finally {
+      delete(folder);
+    }
+    System.exit(right ? 0 : 1);
+  }
+
+  private static void delete(Path folder) throws IOException {
+    List<Path> all;
+    try (var walk = Files.walk(folder)) {
+      all = walk.sorted(Comparator.reverseOrder()).toList();
+    }
+    for (Path path : all) {
+      Files.deleteIfExists(path);
+    }
   }
 
   /** What a check says of each content, by the content. */
@@ -154,30 +170,34 @@ final class WatchSoak {
     Process process =
         new ProcessBuilder(watch).redirectErrorStream(true).redirectOutput(out.toFile()).start();
     Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
-    await(List.of(expected()), "start");
-    long end = System.nanoTime() + (long) (minutes * 60e9);
-    long measure = 0;
-    while (System.nanoTime() < end && process.isAlive()) {
-      // An event that nobody waits for is one of several at once: only what they come to is held.
-      int burst = random.nextInt(4) == 0 ? 2 + random.nextInt(3) : 1;
-      List<Map<String, String>> on = new ArrayList<>();
-      on.add(expected());
-      StringBuilder names = new StringBuilder();
-      for (int i = 0; i < burst; i++) {
-        names.append(event()).append(' ');
+    try {
+      await(List.of(expected()), "start");
+      long end = System.nanoTime() + (long) (minutes * 60e9);
+      long measure = 0;
+      while (System.nanoTime() < end && process.isAlive()) {
+        // An event that nobody waits for is one of several at once: only what they come to is held.
+        int burst = random.nextInt(4) == 0 ? 2 + random.nextInt(3) : 1;
+        List<Map<String, String>> on = new ArrayList<>();
+        on.add(expected());
+        StringBuilder names = new StringBuilder();
+        for (int i = 0; i < burst; i++) {
+          names.append(event()).append(' ');
+        }
+        on.add(expected());
+        await(burst == 1 ? on : List.of(on.get(1)), names.toString().strip());
+        if (System.nanoTime() > measure) {
+          measure(process.pid());
+          measure = System.nanoTime() + Math.min(60_000_000_000L, (long) (minutes * 60e9 / 30));
+        }
+        Thread.sleep((long) (pause * (0.5 + random.nextDouble()) * 1000));
       }
-      on.add(expected());
-      await(burst == 1 ? on : List.of(on.get(1)), names.toString().strip());
-      if (System.nanoTime() > measure) {
-        measure(process.pid());
-        measure = System.nanoTime() + Math.min(60_000_000_000L, (long) (minutes * 60e9 / 30));
-      }
-      Thread.sleep((long) (pause * (0.5 + random.nextDouble()) * 1000));
+      boolean alive = process.isAlive();
+      process.destroy();
+      process.waitFor(20, TimeUnit.SECONDS);
+      return told(alive, Files.readString(out));
+    } finally {
+      process.destroyForcibly().waitFor();
     }
-    boolean alive = process.isAlive();
-    process.destroy();
-    process.waitFor(20, TimeUnit.SECONDS);
-    return told(alive, Files.readString(out));
   }
 
   private Path file(int i) {
@@ -292,9 +312,12 @@ final class WatchSoak {
     Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
     ask(jcmd, pid, "GC.run");
     String info = ask(jcmd, pid, "GC.heap_info");
-    List<Long> used = new ArrayList<>();
-    for (Matcher m = USED.matcher(info); m.find(); ) {
-      used.add(Long.parseLong(m.group(1)));
+    // G1 tells its heap and that of classes, Serial its two generations first, Z only the classes
+    // in K
+    long used = 0;
+    Matcher found = USED.matcher(info);
+    for (int i = 0; i < 2 && found.find(); i++) {
+      used += Long.parseLong(found.group(1));
     }
     String counters = ask(jcmd, pid, "PerfCounter.print");
     long classes = of(counters, "cls.loadedClasses") - of(counters, "cls.unloadedClasses");
@@ -303,9 +326,7 @@ final class WatchSoak {
     try (var list = Files.list(Path.of("/proc/" + pid + "/fd"))) {
       files = list.count();
     }
-    long[] m = {
-      used.get(0) + used.get(1), classes, of(status, "VmRSS"), of(status, "Threads"), files
-    };
+    long[] m = {used, classes, of(status, "VmRSS"), of(status, "Threads"), files};
     measured.add(m);
     System.out.printf(
         "%s  %d events, %d reports, %d wrong; alive %d KB, %d classes, process %d KB, %d"

@@ -86,6 +86,29 @@ class ConfirmCommandTest {
   }
 
   @Test
+  void wheelsOfTheManifestAreToldAsThoseOfTheCommandLine() throws IOException {
+    assertEquals(3, run("confirm", manifest("car:wheels=multi-ray"), "--engine", "jolt,bullet"));
+    assertTrue(said.contains("the manifest's vehicle car:wheels=multi-ray: jolt has no"), said);
+    assertTrue(said.contains("say car:wheels=ray or sphere or cylinder"), said);
+    assertEquals(3, run("confirm", manifest("car"), "--engine", "physx,ode"));
+    assertTrue(said.contains("vehicle car: ode has no vehicle on springs"), said);
+    assertEquals(3, run("confirm", manifest("car"), "--shape", "box"));
+    assertTrue(said.contains("vehicle car is towed on its wheels, and --shape"), said);
+    assertEquals(1, said.lines().count(), said);
+    // the command line has the last word
+    assertEquals(3, run("confirm", manifest("car"), "--engine", "ode", "--vehicle", "body"));
+    assertTrue(said.contains("the engine is not installed"), said);
+    assertEquals(3, run("confirm", manifest("car")));
+    assertTrue(said.contains("the engine is not installed"), said);
+  }
+
+  private String manifest(String vehicle) throws IOException {
+    road();
+    String text = "{\"vehicle\": \"" + vehicle + "\", \"pieces\": [{\"file\": \"road.obj\"}]}";
+    return Files.writeString(folder.resolve("road.trackwalk.json"), text).toString();
+  }
+
+  @Test
   void anEmptyFolderInstallsNothing() throws IOException {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     int code = run("confirm", "--install", "ode", "--install-from", empty.toString());

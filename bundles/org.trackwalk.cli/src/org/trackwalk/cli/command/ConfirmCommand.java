@@ -182,7 +182,10 @@ public final class ConfirmCommand implements Command {
             Choice.whole("--phases", phases, Extent.USUAL.phases(), 1, MOST_PHASES),
             Choice.whole("--jolts", jolts, Extent.USUAL.jolts(), 0, MOST_JOLTS));
     CheckSettings settings = judged(checking.settings(running.config()), setups);
-    wheels(settings.vehicle(), setups);
+    String wrong = wheels(settings.vehicle(), setups);
+    if (!wrong.isEmpty()) {
+      throw new UsageException("--vehicle " + settings.vehicle().id() + wrong);
+    }
     AtomicReference<ConfirmBook> made = new AtomicReference<>();
     int code =
         RUN.run(
@@ -256,11 +259,16 @@ public final class ConfirmCommand implements Command {
       Progress progress)
       throws InputException {
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
+    RuleContext context = checked.context();
+    Vehicle vehicle = context.vehicle();
+    String wrong = wheels(vehicle, setups);
+    if (!wrong.isEmpty()) {
+      throw new InputException(level.name() + ": the manifest's vehicle " + vehicle.id() + wrong);
+    }
     String why = LevelRides.notDriven(checked);
     if (!why.isEmpty()) {
       throw new InputException(level.name() + ": " + why);
     }
-    RuleContext context = checked.context();
     Asked asked =
         healed(
             level.name(),
@@ -301,32 +309,30 @@ public final class ConfirmCommand implements Command {
     }
   }
 
-  /** Whether every engine has such wheels. */
-  private void wheels(Vehicle vehicle, List<EngineSetup> setups) throws UsageException {
+  /** What is wrong with towing a vehicle on its wheels; empty for one that can be. */
+  private String wheels(Vehicle vehicle, List<EngineSetup> setups) {
     if (vehicle == null || !vehicle.onWheels()) {
-      return;
+      return "";
     }
     if (!shapes.isEmpty()) {
-      throw new UsageException(
-          "--shape is about what slides; the vehicle "
-              + vehicle.id()
-              + " is towed on its wheels: leave it out, or say --vehicle body");
+      return " is towed on its wheels, and --shape is about what slides: leave it out, or say"
+          + " --vehicle body";
     }
     for (EngineSetup setup : setups) {
+      if (setup.casts().isEmpty()) {
+        return ": " + setup.id() + " has no vehicle on springs; leave it out of --engine";
+      }
       if (!setup.casts().contains(vehicle.wheel().model().id())) {
-        throw new UsageException(
-            "--vehicle "
-                + vehicle.id()
-                + ": "
-                + setup.id()
-                + (setup.casts().isEmpty()
-                    ? " has no vehicle on springs; leave it out of --engine"
-                    : " has no wheels of that kind; say "
-                        + vehicle.id().replaceFirst(":.*", "")
-                        + ":wheels="
-                        + String.join(" or ", setup.casts())));
+        String plain = vehicle.id().replaceFirst(":.*", "");
+        return ": "
+            + setup.id()
+            + " has no wheels of that kind; say "
+            + plain
+            + ":wheels="
+            + String.join(" or ", setup.casts());
       }
     }
+    return "";
   }
 
   private List<Probe> probes(RuleContext context) throws InputException {

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +35,13 @@ final class LastRound implements KnownLevels {
   private final KnownLevels beyond;
   private final Supplier<UnaryOperator<LevelReport>> thinner;
   private final Map<String, Known> known = new ConcurrentHashMap<>();
+
+  /** Identities of the levels that the present round has. */
+  private final Set<String> met = ConcurrentHashMap.newKeySet();
+
+  /** Files of levels that were forgotten. */
+  private final Set<Path> left = new HashSet<>();
+
   private volatile FileStates now = new FileStates(Map.of());
 
   /**
@@ -47,12 +55,29 @@ final class LastRound implements KnownLevels {
     this.thinner = thinner;
   }
 
-  /** Begins a round in which files are as they were when it was decided to have one. */
+  /**
+   * Begins a round in which files are as they were when it was decided to have one. Levels that the
+   * round before did not have are forgotten. One that is broken or lacks a file it had, and waits
+   * for that file wherever it lies.
+   */
   void begin(FileStates states) {
     now = states;
+    for (String identity : List.copyOf(known.keySet())) {
+      if (!met.contains(identity)) {
+        left.addAll(known.remove(identity).files());
+      }
+    }
+    met.clear();
   }
 
-  /** Every file that was read for any level. */
+  /** Every file that was read for any level, also for those that are forgotten. */
+  Collection<Path> everRead() {
+    List<Path> files = new ArrayList<>(files());
+    files.addAll(left);
+    return files;
+  }
+
+  /** Every file that was read for any level that is known. */
   Collection<Path> files() {
     List<Path> files = new ArrayList<>();
     known.values().forEach(level -> files.addAll(level.files()));
@@ -61,6 +86,7 @@ final class LastRound implements KnownLevels {
 
   @Override
   public Optional<LevelAnswer> find(LevelSource source, CheckSettings settings) {
+    met.add(source.identity());
     Known level = known.get(source.identity());
     if (level != null && level.states().equals(only(level.files()))) {
       return Optional.of(level.answer());

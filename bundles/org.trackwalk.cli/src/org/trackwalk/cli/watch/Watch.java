@@ -63,7 +63,7 @@ public final class Watch {
     FileStates states = look(known);
     for (int i = 1; ; i++) {
       known.begin(states);
-      Set<Path> knew = absolute(known.files());
+      Set<Path> knew = absolute(known.everRead());
       CheckReport report = round.check(known);
       String time = LocalTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
       for (String line : new RoundText(before).of(report)) {

@@ -23,6 +23,9 @@ final class BulletCar {
   private final btRaycastVehicle vehicle;
 
   BulletCar(btDiscreteDynamicsWorld world, btRigidBody chassis, EngineCar car, double gravity) {
+    if (!car.cast().equals(EngineCar.RAY)) {
+      throw new IllegalArgumentException("bullet has no wheels that ask as " + car.cast());
+    }
     caster = new btDefaultVehicleRaycaster(world);
     vehicle = new btRaycastVehicle(tuning, chassis, caster);
     vehicle.setCoordinateSystem(AXES[0], AXES[1], AXES[2]);

@@ -61,7 +61,9 @@ final class JoltCar {
           case EngineCar.RAY -> new VehicleCollisionTesterRay(layer);
           case EngineCar.SPHERE ->
               new VehicleCollisionTesterCastSphere(layer, (float) car.radius());
-          default -> new VehicleCollisionTesterCastCylinder(layer);
+          case EngineCar.CYLINDER -> new VehicleCollisionTesterCastCylinder(layer);
+          default ->
+              throw new IllegalArgumentException("jolt has no wheels that ask as " + car.cast());
         };
     vehicle.setVehicleCollisionTester(tester);
     vehicle.setNumStepsBetweenCollisionTestActive(1);

@@ -58,6 +58,9 @@ final class PhysxCar {
     step = asked.step();
     pressed = (float) car.pressed(asked.gravity());
     boolean ray = car.cast().equals(EngineCar.RAY);
+    if (!ray && !car.cast().equals(EngineCar.CYLINDER)) {
+      throw new IllegalArgumentException("physx has no wheels that ask as " + car.cast());
+    }
     BaseVehicleParams base = vehicle.getBaseParams();
     axles(base.getAxleDescription());
     frame(base.getFrame());
