@@ -2,6 +2,7 @@ package org.trackwalk.check.seeded;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,9 +53,10 @@ public final class PlantMeasure {
       CheckedLevel first = open(level, placed, level.hints(), settings);
       List<Piece> pieces = placed;
       LevelHints hints = level.hints();
-      if (form != Form.PIECES) {
+      Strand named = longest(first);
+      if (form != Form.PIECES && named != null) {
         pieces = form.of(placed);
-        settings = form == Form.ONE_MESH ? startingAt(settings, longest(first)) : settings;
+        settings = form == Form.ONE_MESH ? startingAt(settings, named) : settings;
         hints = form == Form.ONE_MESH ? LevelHints.NONE : hints;
         first = open(level, pieces, hints, settings);
       }
@@ -128,8 +130,10 @@ public final class PlantMeasure {
       float[] xyz = piece.frame().place(piece.positions());
       int[] corners = piece.triangles().clone();
       int[] surfaces = new int[corners.length / 3];
+      BitSet twoSided = new BitSet();
       for (int t = 0; t < surfaces.length; t++) {
         surfaces[t] = piece.surfaceIndex(t);
+        twoSided.set(t, piece.twoSided(t));
         if (piece.frame().mirrors()) {
           int c = corners[3 * t];
           corners[3 * t] = corners[3 * t + 1];
@@ -141,6 +145,7 @@ public final class PlantMeasure {
               .mesh(xyz, corners)
               .surfaces(piece.surfaces(), surfaces)
               .surfaceClass(piece.surfaceClass())
+              .twoSidedTriangles(twoSided)
               .collidable(piece.collidable())
               .build());
     }

@@ -80,19 +80,20 @@ final class RealPlants {
       }
       case SHEET -> {
         double half = 0.3 + random.nextDouble();
-        double turn = Math.PI * random.nextDouble();
+        double turn = StrictMath.PI * random.nextDouble();
         yield thing(kind, row, u, half, 0, turn, 0, 0.4 + random.nextDouble(), 0);
       }
       case BOX, OPEN_BOX -> {
         double half = 0.3 + 0.7 * random.nextDouble();
-        double turn = Math.PI * random.nextDouble();
+        double turn = StrictMath.PI * random.nextDouble();
         int faces = kind == Kind.BOX ? 0b111111 : 0b011111 & ~(1 << random.nextInt(4));
         yield thing(kind, row, u, half, half, turn, 0, 0.4 + random.nextDouble(), faces);
       }
       case PLATE -> {
         double half = 0.3 + 0.5 * random.nextDouble();
         double height = 0.03 + 0.1 * random.nextDouble();
-        yield thing(kind, row, u, half, half, Math.PI * random.nextDouble(), 0, height, 0b111111);
+        yield thing(
+            kind, row, u, half, half, StrictMath.PI * random.nextDouble(), 0, height, 0b111111);
       }
       case BEAM -> thing(kind, row, middle, width / 2 + 0.5, 0.15, 0, 0.8, 0.3, 0b111111);
       case LOW_BRIDGE -> thing(kind, row, middle, width / 2 + 1, 3, 0, 0.9, 0.6, 0b111111);
@@ -165,8 +166,8 @@ final class RealPlants {
       for (int j = 0; j <= deepParts; j++) {
         double a = half * (2.0 * i / parts - 1);
         double b = sheet ? 0 : deep * (2.0 * j / deepParts - 1);
-        double along = a * Math.sin(turn) + b * Math.cos(turn);
-        double aside = u + a * Math.cos(turn) - b * Math.sin(turn);
+        double along = a * StrictMath.sin(turn) + b * StrictMath.cos(turn);
+        double aside = u + a * StrictMath.cos(turn) - b * StrictMath.sin(turn);
         right = Math.min(right, aside);
         left = Math.max(left, aside);
         double[] p = at(row, along, aside, 0);
@@ -289,7 +290,7 @@ final class RealPlants {
                   "FIN row %d at u %.2f on an edge of %.2f m, high %.3f",
                   row,
                   u,
-                  Math.hypot(b[0] - a[0], b[2] - a[2]),
+                  StrictMath.hypot(b[0] - a[0], b[2] - a[2]),
                   height);
           return new Plant(what, all, points, false, false, List.of(height));
         }

@@ -14,8 +14,8 @@ import org.trackwalk.examples.seeded.ThingScenes;
 
 /**
  * Checks many scenes made from seeds and counts what was told of them: {@code --kind
- * things|gaps|clean [--form pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only WORD]
- * [--verbose] [--keep DIR]}.
+ * things|gaps|clean|crates [--form pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only
+ * WORD] [--verbose] [--keep DIR]}.
  */
 public final class SeededMeasure {
 
@@ -66,7 +66,8 @@ public final class SeededMeasure {
           case "things" -> seed -> ThingScenes.of(seed, onGrid);
           case "gaps" -> seed -> GapScenes.of(seed, onGrid);
           case "clean" -> seed -> CleanScenes.of(seed, onGrid);
-          default -> throw new IllegalArgumentException("--kind things, gaps or clean");
+          case "crates" -> seed -> CleanScenes.of(CleanScenes.Kind.CRATE, seed, onGrid);
+          default -> throw new IllegalArgumentException("--kind things, gaps, clean or crates");
         };
     List<Heard> all =
         LongStream.range(first, first + count)

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.mesh.level.Piece;
 
@@ -86,6 +88,29 @@ class SeededScenesTest {
       }
     }
     assertTrue(triangles > 20, "a road");
+  }
+
+  /** Triangle by triangle: which cars touch, and which are two-sided. */
+  @ParameterizedTest
+  @EnumSource(
+      value = CleanScenes.Kind.class,
+      names = {"PAINT", "FENCE", "CRATE", "TUNNEL"})
+  void oneMeshSaysWhatItsPiecesSay(CleanScenes.Kind kind) {
+    for (long seed = 1; seed < 5; seed++) {
+      SeededScene scene = CleanScenes.of(kind, seed, false);
+      List<Piece> one = Form.ONE_MESH.of(scene).pieces();
+      for (boolean touched : new boolean[] {true, false}) {
+        assertEquals(sides(scene.pieces(), touched), sides(one, touched), scene.told());
+      }
+      assertEquals(kind == CleanScenes.Kind.PAINT ? 2 : 1, one.size(), scene.told());
+    }
+  }
+
+  private static List<Boolean> sides(List<Piece> pieces, boolean touched) {
+    return pieces.stream()
+        .filter(piece -> piece.collidable() == touched)
+        .flatMap(piece -> IntStream.range(0, piece.triangleCount()).mapToObj(piece::twoSided))
+        .toList();
   }
 
   @Test

@@ -2,14 +2,19 @@ package org.trackwalk.examples.seeded;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Stream;
 import org.trackwalk.mesh.level.Piece;
 
 /** How the same triangles of a scene may lie in its file. */
 public enum Form {
   /** Pieces of their own for road, verge, terrain and things. */
   PIECES,
-  /** One mesh that says nothing but by materials, which are numbered. */
+  /**
+   * One mesh that says nothing but by materials, which are numbered, and by which triangles are
+   * two-sided; what cars do not touch is another one.
+   */
   ONE_MESH,
   /** The pieces, and each triangle with vertices of its own. */
   SOUP,
@@ -31,7 +36,12 @@ public enum Form {
   public List<Piece> of(List<Piece> pieces) {
     return switch (this) {
       case PIECES -> pieces;
-      case ONE_MESH -> List.of(oneMesh(pieces));
+      case ONE_MESH ->
+          Stream.of(true, false)
+              .map(touched -> pieces.stream().filter(p -> p.collidable() == touched).toList())
+              .filter(some -> !some.isEmpty())
+              .map(Form::oneMesh)
+              .toList();
       case SOUP -> pieces.stream().map(Form::soup).toList();
       case FINE -> pieces.stream().map(Form::fine).toList();
     };
@@ -47,6 +57,7 @@ public enum Form {
     float[] xyz = new float[vertices];
     int[] triangles = new int[corners];
     int[] surfaces = new int[corners / 3];
+    BitSet twoSided = new BitSet();
     List<String> names = new ArrayList<>();
     int v = 0;
     int c = 0;
@@ -58,6 +69,7 @@ public enum Form {
           names.add(name);
         }
         surfaces[c / 3] = names.indexOf(name);
+        twoSided.set(c / 3, piece.twoSided(i / 3));
         triangles[c++] = v / 3 + piece.triangles()[i];
       }
       v += piece.positions().length;
@@ -66,9 +78,12 @@ public enum Form {
     for (int i = 0; i < names.size(); i++) {
       numbered.add("m" + i);
     }
-    return Piece.named("mesh", pieces.get(0).file())
+    boolean touched = pieces.get(0).collidable();
+    return Piece.named(touched ? "mesh" : "drawn", pieces.get(0).file())
         .mesh(xyz, triangles)
         .surfaces(numbered, surfaces)
+        .twoSidedTriangles(twoSided)
+        .collidable(touched)
         .build();
   }
 
@@ -97,6 +112,7 @@ public enum Form {
     float[] xyz = Arrays.copyOf(piece.positions(), piece.positions().length + 9 * n);
     int[] triangles = new int[12 * n];
     int[] surfaces = new int[4 * n];
+    BitSet twoSided = new BitSet();
     int made = piece.positions().length / 3;
     for (int t = 0; t < n; t++) {
       int[] corner = Arrays.copyOfRange(piece.triangles(), 3 * t, 3 * t + 3);
@@ -115,12 +131,13 @@ public enum Form {
         triangles[12 * t + 9 + i] = middle[i];
       }
       Arrays.fill(surfaces, 4 * t, 4 * t + 4, piece.surfaceIndex(t));
+      twoSided.set(4 * t, 4 * t + 4, piece.twoSided(t));
     }
     return Piece.named(piece.name(), piece.file())
         .mesh(xyz, triangles)
         .surfaces(piece.surfaces(), surfaces)
         .collidable(piece.collidable())
-        .twoSided(piece.twoSided(0))
+        .twoSidedTriangles(twoSided)
         .surfaceClass(piece.surfaceClass())
         .build();
   }
