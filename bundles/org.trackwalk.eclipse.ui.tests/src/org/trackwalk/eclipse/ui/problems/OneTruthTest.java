@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,6 +25,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.views.markers.MarkerSupportView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -182,8 +186,67 @@ class OneTruthTest {
     explain.explain(marker);
     Bench.until("its page", () -> explain.words().contains("What to do"));
     open(two);
-    Bench.until("another level in front", () -> !explain.words().contains(message));
-    assertTrue(explain.words().contains("Choose a finding"), explain.words());
+    Bench.until(
+        "another level in front",
+        () -> !explain.words().contains(message) && explain.words().contains("Choose a finding"));
+  }
+
+  @Test
+  void whatIsBehindAlreadyIsExplainedUntilAnotherComes() throws Exception {
+    choose(0, Scope.ALL.title());
+    open(one);
+    untilShown(3);
+    ExplainView explain = (ExplainView) Bench.page().showView(ExplainView.ID);
+    Bench.page().activate(view);
+    Bench.turn();
+    IMarker behind =
+        view.shown().stream()
+            .filter(m -> new TrackMarker(m).level().equals("two"))
+            .findFirst()
+            .orElseThrow();
+    String message = new TrackMarker(behind).message();
+    explain.explain(behind);
+    Bench.until("its page", () -> explain.words().contains("What to do"));
+    Bench.page().activate(explain);
+    Bench.turn();
+    Bench.page().activate(view);
+    Bench.turn();
+    assertTrue(explain.words().contains(message), explain.words());
+    open(two);
+    Bench.turn();
+    assertTrue(explain.words().contains(message), "its own level has come");
+    open(one);
+    Bench.until("it to be behind", () -> explain.words().contains("Choose a finding"));
+    choose(0, Scope.LEVEL.title());
+  }
+
+  @Test
+  void aFilterThatThePlatformHasLostComesBack() throws Exception {
+    open(one);
+    untilShown(2);
+    Bench.turn();
+    lose();
+    Bench.until("all of both levels", () -> levels().size() == 2);
+    untilShown(2);
+    assertEquals(Set.of("one"), levels());
+  }
+
+  /** What a change does to the platform that comes while its job makes the filters. */
+  private void lose() throws ReflectiveOperationException {
+    Object generator = platformsOwn("generator");
+    Field filters = generator.getClass().getDeclaredField("enabledFilters");
+    filters.setAccessible(true);
+    filters.set(generator, new HashSet<>());
+    Object builder = platformsOwn("builder");
+    Method update = builder.getClass().getDeclaredMethod("scheduleUpdate", long.class);
+    update.setAccessible(true);
+    update.invoke(builder, 0L);
+  }
+
+  private Object platformsOwn(String name) throws ReflectiveOperationException {
+    Field field = MarkerSupportView.class.getSuperclass().getDeclaredField(name);
+    field.setAccessible(true);
+    return field.get(view);
   }
 
   @Test

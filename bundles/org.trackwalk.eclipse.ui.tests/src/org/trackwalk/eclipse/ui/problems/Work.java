@@ -1,5 +1,7 @@
 package org.trackwalk.eclipse.ui.problems;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.lang.management.ManagementFactory;
 
 /** What the calling thread has done, whatever else the machine does. */
@@ -11,11 +13,14 @@ final class Work {
   static long allocated() {
     try {
       // Not in a package that bundles see.
-      return (Long)
-          ClassLoader.getPlatformClassLoader()
-              .loadClass("com.sun.management.ThreadMXBean")
-              .getMethod("getCurrentThreadAllocatedBytes")
-              .invoke(ManagementFactory.getThreadMXBean());
+      long bytes =
+          (Long)
+              ClassLoader.getPlatformClassLoader()
+                  .loadClass("com.sun.management.ThreadMXBean")
+                  .getMethod("getCurrentThreadAllocatedBytes")
+                  .invoke(ManagementFactory.getThreadMXBean());
+      assertTrue(bytes >= 0, "this Java does not say what a thread allocates");
+      return bytes;
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
     }

@@ -36,6 +36,7 @@ public final class ExplainView extends ViewPart {
   private Map<String, byte[]> pictures = Map.of();
   private IMarker explained;
   private String level = "";
+  private String last = "";
   private Job running;
   private Runnable front = () -> {};
 
@@ -49,9 +50,16 @@ public final class ExplainView extends ViewPart {
     front = FrontLevel.follow(getSite().getPage(), this::inFront);
   }
 
-  /** A finding of a level that has gone behind another is not explained any more. */
+  /**
+   * A finding of a level that has gone behind another is not explained any more; one that was
+   * behind already when it was chosen is.
+   */
   private void inFront(String anchor) {
-    if (explained != null && !anchor.isEmpty() && !anchor.equals(level)) {
+    if (anchor.isEmpty() || anchor.equals(last)) {
+      return;
+    }
+    last = anchor;
+    if (explained != null && !anchor.equals(level)) {
       stop();
       explained = null;
       pictures = Map.of();

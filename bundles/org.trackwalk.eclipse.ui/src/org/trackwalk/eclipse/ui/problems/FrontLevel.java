@@ -7,6 +7,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -17,6 +18,8 @@ public final class FrontLevel implements IPartListener2 {
 
   private final IWorkbenchPage page;
   private final Consumer<String> follower;
+  private boolean due;
+  private boolean ended;
 
   private FrontLevel(IWorkbenchPage page, Consumer<String> follower) {
     this.page = page;
@@ -33,10 +36,27 @@ public final class FrontLevel implements IPartListener2 {
     FrontLevel front = new FrontLevel(page, follower);
     page.addPartListener(front);
     front.look();
-    return () -> page.removePartListener(front);
+    return front::end;
+  }
+
+  private void end() {
+    ended = true;
+    page.removePartListener(this);
+  }
+
+  /** What several parts tell at once, as when all editors are closed, is looked at once. */
+  private void soon() {
+    if (!due) {
+      due = true;
+      PlatformUI.getWorkbench().getDisplay().asyncExec(this::look);
+    }
   }
 
   private void look() {
+    due = false;
+    if (ended) {
+      return;
+    }
     IEditorPart editor = page.getActiveEditor();
     boolean ours = editor != null && LevelView.EDITOR_ID.equals(editor.getSite().getId());
     IFile file = ours ? ResourceUtil.getFile(editor.getEditorInput()) : null;
@@ -46,26 +66,26 @@ public final class FrontLevel implements IPartListener2 {
 
   @Override
   public void partActivated(IWorkbenchPartReference part) {
-    look();
+    soon();
   }
 
   @Override
   public void partBroughtToTop(IWorkbenchPartReference part) {
-    look();
+    soon();
   }
 
   @Override
   public void partClosed(IWorkbenchPartReference part) {
-    look();
+    soon();
   }
 
   @Override
   public void partOpened(IWorkbenchPartReference part) {
-    look();
+    soon();
   }
 
   @Override
   public void partInputChanged(IWorkbenchPartReference part) {
-    look();
+    soon();
   }
 }

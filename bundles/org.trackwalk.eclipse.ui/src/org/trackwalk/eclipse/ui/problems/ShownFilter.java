@@ -5,29 +5,24 @@ import org.eclipse.ui.views.markers.MarkerFieldFilter;
 import org.eclipse.ui.views.markers.MarkerItem;
 import org.trackwalk.eclipse.ui.marker.ReadFindings;
 
-/** Lets through what {@link Shown} says. The platform's limit counts what is left. */
+/**
+ * Lets through what {@link ShownStore} says now: a copy of its own would be out of date whenever
+ * the platform, which makes filters in a job, misses a change. Its limit counts what is left.
+ */
 public final class ShownFilter extends MarkerFieldFilter {
-
-  private Shown shown = Shown.USUAL;
 
   @Override
   public boolean select(MarkerItem item) {
-    return item.getMarker() == null || shown.shows(ReadFindings.of(item.getMarker()));
-  }
-
-  @Override
-  public void populateWorkingCopy(MarkerFieldFilter copy) {
-    super.populateWorkingCopy(copy);
-    ((ShownFilter) copy).shown = shown;
+    return item.getMarker() == null || ShownStore.read().shows(ReadFindings.of(item.getMarker()));
   }
 
   @Override
   public void saveSettings(IMemento memento) {
-    shown.save(memento);
+    ShownStore.read().save(memento);
   }
 
   @Override
   public void loadSettings(IMemento memento) {
-    shown = Shown.load(memento);
+    // What was saved is what the store reads.
   }
 }

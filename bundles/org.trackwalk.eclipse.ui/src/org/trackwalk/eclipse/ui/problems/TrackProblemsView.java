@@ -52,6 +52,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   private FoldedRows rows;
   private Runnable keys = () -> {};
   private OutOfDate outOfDate;
+  private LostFilter lost;
   private WorkLine work;
   private Runnable front = () -> {};
 
@@ -89,6 +90,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     keys = TrackKeys.activate(getSite());
     StockEntries.hide(menu());
     front = FrontLevel.follow(getSite().getPage(), ShownStore::front);
+    lost = new LostFilter(parent.getDisplay(), () -> tree().isDisposed() ? null : shown());
     outOfDate = OutOfDate.listen(parent.getDisplay(), this::describe);
   }
 
@@ -159,6 +161,9 @@ public final class TrackProblemsView extends MarkerSupportView {
     if (rows != null) {
       // The platform has just said there by what it groups; that is no matter of a designer's.
       viewer.getControl().getDisplay().asyncExec(this::tellChosen);
+    }
+    if (lost != null) {
+      lost.filled();
     }
   }
 
