@@ -23,13 +23,17 @@ final class TrackwalkApplicationTest {
   @Test
   void aNewWorkspaceBeginsWithTheStartPage() {
     IEclipsePreferences usual = DefaultScope.INSTANCE.getNode(PlatformUI.PLUGIN_ID);
-    String before = usual.get(IWorkbenchPreferenceConstants.SHOW_INTRO, "");
+    String before = usual.get(IWorkbenchPreferenceConstants.SHOW_INTRO, null);
     try {
       usual.putBoolean(IWorkbenchPreferenceConstants.SHOW_INTRO, false);
       TrackwalkApplication.welcomeFirst();
       assertTrue(usual.getBoolean(IWorkbenchPreferenceConstants.SHOW_INTRO, false));
     } finally {
-      usual.put(IWorkbenchPreferenceConstants.SHOW_INTRO, before);
+      if (before == null) {
+        usual.remove(IWorkbenchPreferenceConstants.SHOW_INTRO);
+      } else {
+        usual.put(IWorkbenchPreferenceConstants.SHOW_INTRO, before);
+      }
     }
   }
 

@@ -60,7 +60,7 @@ class IconContrastTest {
     double sum = 0;
     for (int i = 0; i < 3; i++) {
       double v = (rgb >> 16 - 8 * i & 0xFF) / 255.0;
-      sum += weights[i] * (v <= 0.03928 ? v / 12.92 : Math.pow((v + 0.055) / 1.055, 2.4));
+      sum += weights[i] * (v <= 0.04045 ? v / 12.92 : Math.pow((v + 0.055) / 1.055, 2.4));
     }
     return sum;
   }

@@ -12,6 +12,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.eclipse.viewer.settings.MouseStyle;
+import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 
 /** The line on how to move is all there in a narrow view. */
 final class HintLineTest {
@@ -21,13 +23,16 @@ final class HintLineTest {
 
   @Test
   void aLowViewHasNone() {
+    MouseStyle before = ViewSettings.mouse();
+    MouseStyle other = MouseStyle.values()[(before.ordinal() + 1) % MouseStyle.values().length];
+    String[] hints = {HINTS};
     Shell shell = new Shell(Display.getCurrent());
     try {
       GridLayoutFactory.fillDefaults().applyTo(shell);
       Canvas view = new Canvas(shell, SWT.NONE);
       view.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
       Label status = new Label(shell, SWT.NONE);
-      Label label = HintLine.in(shell, () -> HINTS);
+      Label label = HintLine.in(shell, () -> hints[0]);
       HintLine.whereThereIsRoom(label, status);
       for (int height : new int[] {300, 700, 300}) {
         shell.setSize(500, height);
@@ -38,7 +43,12 @@ final class HintLineTest {
         assertEquals(room, below > label.computeSize(460, SWT.DEFAULT).y, below + " points below");
         assertEquals(room ? null : label.getText(), status.getToolTipText());
       }
+      hints[0] = "Another way";
+      ViewSettings.mouse(other);
+      EditorBench.pump(() -> label.getText().equals("Another\u00a0way"));
+      assertEquals("Another\u00a0way", status.getToolTipText());
     } finally {
+      ViewSettings.mouse(before);
       shell.dispose();
     }
   }

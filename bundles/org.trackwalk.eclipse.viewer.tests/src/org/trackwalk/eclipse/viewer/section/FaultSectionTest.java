@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.BitSet;
+import java.util.List;
 import org.eclipse.swt.graphics.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.eclipse.viewer.editor.EditorBench;
 import org.trackwalk.eclipse.viewer.editor.StepLevel;
@@ -65,7 +67,7 @@ class FaultSectionTest {
       EditorBench.pump(() -> bench.state().probes().isPresent());
       Glyph glyph =
           bench.state().scene().orElseThrow().glyphs().stream()
-              .filter(g -> FaultSection.LENGTHWISE.contains(g.finding().rule()))
+              .filter(g -> RuleList.traits(g.finding().rule()).picture().lengthwise())
               .findFirst()
               .orElseThrow();
       FaultSection section =
@@ -87,9 +89,20 @@ class FaultSectionTest {
   }
 
   @Test
-  void rulesAboutTheWayAreRules() {
-    for (String id : FaultSection.LENGTHWISE) {
-      assertTrue(RuleList.byId(id).isPresent(), id);
+  void whatADriverFeelsInTheShapeOfTheRoadIsSeenAlongTheWay() {
+    for (String id :
+        List.of(
+            "ride.kink",
+            "ride.crest",
+            "ride.compression",
+            "ride.roughness",
+            "ride.direction",
+            "ride.landing")) {
+      assertTrue(RuleList.traits(id).picture().lengthwise(), id);
+    }
+    for (Rule rule : RuleList.all()) {
+      String id = rule.info().id();
+      assertTrue(id.startsWith("ride.") || !rule.info().traits().picture().lengthwise(), id);
     }
   }
 }

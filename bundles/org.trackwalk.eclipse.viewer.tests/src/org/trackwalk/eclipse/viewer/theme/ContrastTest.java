@@ -11,9 +11,6 @@ import org.trackwalk.model.finding.Severity;
 /** What is written in the views that paint themselves can be read, whatever lies below. */
 class ContrastTest {
 
-  /** Panels are laid over the level so, of 255: what is below shines through. */
-  private static final int OPACITY = 226;
-
   private static final List<ViewTheme> THEMES = List.of(ViewTheme.LIGHT, ViewTheme.DARK);
 
   @Test
@@ -29,7 +26,7 @@ class ContrastTest {
   void wordsOnPanelsCanBeReadOverBlackAndOverWhite() {
     for (ViewTheme theme : THEMES) {
       for (int below : new int[] {0, 0xFFFFFF, theme.skyTop(), theme.skyBottom()}) {
-        int ground = Palette.mix(below, theme.panel(), OPACITY / 255.0);
+        int ground = Palette.mix(below, theme.panel(), ViewTheme.PANEL_OPACITY / 255.0);
         String where = theme + " over " + Integer.toHexString(below);
         assertTrue(Contrast.of(theme.text(), ground) >= Contrast.TEXT, where);
         double faint = Contrast.of(theme.faint(), ground);

@@ -18,6 +18,9 @@ final class HintLine {
   /** Points of view and lines together under which there is no room for hints. */
   private static final int HIGH = 420;
 
+  /** Kept with hints that are not seen: the line that has them in its tool tip. */
+  private static final String OTHERWISE = "otherwise";
+
   private HintLine() {}
 
   /**
@@ -28,11 +31,11 @@ final class HintLine {
    */
   static Label in(Composite parent, Supplier<String> hints) {
     Label label = new Label(parent, SWT.WRAP);
-    label.setText(broken(hints.get()));
+    say(label, hints.get());
     ViewSettings.follow(
         label,
         () -> {
-          label.setText(broken(hints.get()));
+          say(label, hints.get());
           parent.layout(true, true);
         });
     GridData data = new GridData(SWT.FILL, SWT.FILL, true, false);
@@ -54,7 +57,15 @@ final class HintLine {
           ((GridData) hints.getLayoutData()).exclude = !room;
           hints.setVisible(room);
           otherwise.setToolTipText(room ? null : hints.getText());
+          hints.setData(OTHERWISE, room ? null : otherwise);
         });
+  }
+
+  private static void say(Label label, String hints) {
+    label.setText(broken(hints));
+    if (label.getData(OTHERWISE) instanceof Label otherwise) {
+      otherwise.setToolTipText(label.getText());
+    }
   }
 
   private static String broken(String hints) {

@@ -24,7 +24,6 @@ public final class PanelPainter {
 
   private static final int BORDER = 8;
   private static final int SWATCH = 12;
-  private static final int OPACITY = 226;
   private static final int KEPT = 64;
   private static final double PERCENT = 100;
 
@@ -89,7 +88,7 @@ public final class PanelPainter {
             broken(gc, line, widest).forEach(part -> all.add(new Line(part, false, false, -1)));
           }
           gc.dispose();
-          return paint(k, all, theme, OPACITY);
+          return paint(k, all, theme, ViewTheme.PANEL_OPACITY);
         });
   }
 
@@ -102,7 +101,7 @@ public final class PanelPainter {
   public Picture text(String text, ViewTheme theme) {
     return kept(
         "text|" + text + theme.dark(),
-        k -> paint(k, List.of(new Line(text, false, true, -1)), theme, OPACITY));
+        k -> paint(k, List.of(new Line(text, false, true, -1)), theme, ViewTheme.PANEL_OPACITY));
   }
 
   /** Bold letters without a panel. */
@@ -156,14 +155,17 @@ public final class PanelPainter {
   /** A picture that somebody else draws. */
   public Picture drawing(String key, int w, int h, ViewTheme theme, ImageGcDrawer drawer) {
     return kept(
-        "drawing|" + key + theme.dark(), k -> picture(k, drawn(w, h, drawer), w, h, OPACITY));
+        "drawing|" + key + theme.dark(),
+        k -> picture(k, drawn(w, h, drawer), w, h, ViewTheme.PANEL_OPACITY));
   }
 
   /** A short text with a swatch. */
   public Picture note(String text, int colour, ViewTheme theme) {
     return kept(
         "note|" + text + colour + theme.dark(),
-        k -> paint(k, List.of(new Line(text, false, false, colour)), theme, OPACITY));
+        k ->
+            paint(
+                k, List.of(new Line(text, false, false, colour)), theme, ViewTheme.PANEL_OPACITY));
   }
 
   /** Legends below each other. */
@@ -179,7 +181,7 @@ public final class PanelPainter {
               all.add(new Line(entry.text(), false, entry.colour() < 0, entry.colour()));
             }
           }
-          return paint(k, all, theme, OPACITY);
+          return paint(k, all, theme, ViewTheme.PANEL_OPACITY);
         });
   }
 

@@ -4,8 +4,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import org.joml.Vector3d;
+import org.trackwalk.check.rule.Picture;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.model.finding.Measure;
 
@@ -27,18 +28,6 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
   private static final double NARROWEST = 2e-4;
 
   private static final double WIDEST = 2;
-
-  private static final String KINK = "ride.kink";
-
-  /** What a driver feels in the shape of the road along his way. */
-  static final Set<String> LENGTHWISE =
-      Set.of(
-          KINK,
-          "ride.crest",
-          "ride.compression",
-          "ride.roughness",
-          "ride.direction",
-          "ride.landing");
 
   /** Metres that are seen of it to each side at most. */
   private static final double LONGEST = 8;
@@ -96,7 +85,11 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
   }
 
   private static boolean lengthwise(Glyph glyph) {
-    return LENGTHWISE.contains(glyph.finding().rule());
+    return picture(glyph).lengthwise();
+  }
+
+  private static Picture picture(Glyph glyph) {
+    return RuleList.traits(glyph.finding().rule()).picture();
   }
 
   /** Metres of the way that are seen where its shape is the fault; empty for another fault. */
@@ -128,7 +121,7 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
 
   /** Whether the line of a lengthwise finding is the way; that of one kink lies across it. */
   private static boolean follows(Glyph glyph) {
-    boolean kink = glyph.finding().rule().equals(KINK);
+    boolean kink = picture(glyph) == Picture.KINK;
     return !kink || glyph.finding().path().length > POINTS;
   }
 

@@ -7,7 +7,7 @@ public final class Contrast {
   public static final double TEXT = 4.5;
 
   /** Linear part of sRGB (IEC 61966-2-1). */
-  private static final double LINEAR = 0.03928;
+  private static final double LINEAR = 0.04045;
 
   private static final double[] WEIGHTS = {0.2126, 0.7152, 0.0722};
 

@@ -25,6 +25,9 @@ public record ViewTheme(
     int faint,
     int plain) {
 
+  /** So panels are laid over the level, of 255: what is below shines through. */
+  public static final int PANEL_OPACITY = 226;
+
   /** For light workbenches. */
   public static final ViewTheme LIGHT =
       new ViewTheme(
