@@ -50,6 +50,7 @@ class ManyLevelsTest {
   @BeforeEach
   void manyLevels() throws Exception {
     view = (TrackProblemsView) Bench.page().showView(TrackProblemsView.ID);
+    Bench.turn(); // no editor is in front, and what is written next stays
     front("/level0");
     for (int level = 0; level < LEVELS; level++) {
       IProject project = Bench.project("level" + level);

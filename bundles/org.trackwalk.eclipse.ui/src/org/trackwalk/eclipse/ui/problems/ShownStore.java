@@ -33,6 +33,9 @@ final class ShownStore {
   private static final AtomicReference<Kept> KEPT =
       new AtomicReference<>(new Kept("", Shown.USUAL, 0));
 
+  /** The level that was in front last, of all windows: they share what is shown. */
+  private static final AtomicReference<String> FRONT = new AtomicReference<>();
+
   /** What a text says: it is asked for each marker and each key, and changes seldom. */
   private record Kept(String xml, Shown shown, int again) {}
 
@@ -77,8 +80,11 @@ final class ShownStore {
     return Shown.USUAL;
   }
 
-  /** Another level is in front. */
+  /** A level is in front; nothing is done about the one that was so already. */
   static void front(String anchor) {
+    if (anchor.equals(FRONT.getAndSet(anchor))) {
+      return;
+    }
     Shown shown = read();
     if (!shown.look().front().equals(anchor)) {
       write(shown.look(shown.look().front(anchor)));
