@@ -86,14 +86,18 @@ final class FixedArchive {
   /** Writes all of it as .tar.gz, or as .zip or .jar, as the name of the target ends. */
   void write(Path target) throws IOException {
     Path aside = target.resolveSibling(target.getFileName() + ".part");
-    try (OutputStream out = Files.newOutputStream(aside)) {
-      if (target.toString().endsWith(".tar.gz")) {
-        tar(out);
-      } else {
-        zip(out);
+    try {
+      try (OutputStream out = Files.newOutputStream(aside)) {
+        if (target.toString().endsWith(".tar.gz")) {
+          tar(out);
+        } else {
+          zip(out);
+        }
       }
+      Files.move(aside, target, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(aside);
     }
-    Files.move(aside, target, StandardCopyOption.REPLACE_EXISTING);
   }
 
   private void tar(OutputStream out) throws IOException {

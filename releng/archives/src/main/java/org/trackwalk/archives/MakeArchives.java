@@ -2,7 +2,9 @@ package org.trackwalk.archives;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +25,7 @@ public final class MakeArchives {
   public static void main(String... args) {
     try {
       Path repository = Path.of(args[0]);
-      Instant time = Instant.parse(args[1]);
+      Instant time = time(args[1]);
       Licences licences = Licences.read(repository);
       switch (args[2]) {
         case "product" ->
@@ -40,6 +42,22 @@ public final class MakeArchives {
     } catch (IOException e) {
       System.err.println("archives: " + e.getMessage());
       System.exit(1);
+    }
+  }
+
+  /** The time of the sources, in a form that Maven takes for {@code outputTimestamp}. */
+  static Instant time(String text) throws IOException {
+    try {
+      boolean seconds = text.matches("\\d{2,12}");
+      return seconds
+          ? Instant.ofEpochSecond(Long.parseLong(text))
+          : OffsetDateTime.parse(text).toInstant();
+    } catch (DateTimeException e) {
+      throw new IOException(
+          "project.build.outputTimestamp is '"
+              + text
+              + "'; say a time such as 2026-01-01T00:00:00Z, or seconds since 1970",
+          e);
     }
   }
 

@@ -2,6 +2,7 @@ package org.trackwalk.archives;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
@@ -20,6 +22,8 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same files, written at other times, in another order, by somebody else. */
 class FixedArchiveTest {
@@ -53,6 +57,21 @@ class FixedArchiveTest {
     Path target = folder.resolve(name);
     archive.write(target);
     return target;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"x.zip", "x.tar.gz"})
+  void whatCannotBeReadLeavesNothingBeside(String name) throws IOException {
+    Path root = files("gone", List.of("a.txt"), "rw-r--r--", 1_000_000_000_000L);
+    FixedArchive archive = new FixedArchive(TIME);
+    archive.addFolder(root, n -> true);
+    Files.delete(root.resolve("a.txt"));
+    Path target = folder.resolve("out").resolve(name);
+    Files.createDirectories(target.getParent());
+    assertThrows(IOException.class, () -> archive.write(target));
+    try (Stream<Path> left = Files.list(target.getParent())) {
+      assertEquals(List.of(), left.toList());
+    }
   }
 
   private void same(String ending) throws IOException {

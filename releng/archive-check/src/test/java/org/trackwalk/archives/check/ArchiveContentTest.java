@@ -184,7 +184,7 @@ class ArchiveContentTest {
             }
           }
         }
-        assertTrue(isIn(archive, ofOne), c.getBomRef() + " is in the bill and not in the jar");
+        assertTrue(isIn(archive, ofOne), c.getBomRef() + " is in the bill and not all in the jar");
         allowed.addAll(ofOne);
       }
       for (Map.Entry<String, byte[]> file : archive.files().entrySet()) {
@@ -196,8 +196,20 @@ class ArchiveContentTest {
     }
   }
 
-  private static boolean isIn(Archive archive, Set<String> files) {
-    return files.stream().anyMatch(f -> archive.files().containsKey(f.split(" ")[0]));
+  /** Every class of it, byte by byte; of what has no classes something. */
+  private static boolean isIn(Archive archive, Set<String> files) throws Exception {
+    int same = 0;
+    for (String file : files) {
+      String[] parts = file.split(" ");
+      byte[] there = archive.files().get(parts[0]);
+      boolean is = there != null && sha256(there).equals(parts[1]);
+      // a module's description cannot stand for what several modules are packed into
+      if (!is && parts[0].endsWith(".class") && !parts[0].equals("module-info.class")) {
+        return false;
+      }
+      same += is ? 1 : 0;
+    }
+    return same > 0;
   }
 
   private static Path fileOf(Component c) {
@@ -216,14 +228,18 @@ class ArchiveContentTest {
 
   @Test
   void nothingTellsOfTheMachineThatPackedIt() throws Exception {
+    // the folder alone may be /src or /app, which any text can have
     String root = System.getProperty("trackwalk.root");
+    List<String> here =
+        List.of(
+            root + "/releng", root + "/bundles", System.getProperty("trackwalk.maven.repository"));
     for (Archive archive : all()) {
       for (Map.Entry<String, byte[]> file : archive.files().entrySet()) {
         if (file.getKey().endsWith(".jar") || file.getKey().endsWith(".class")) {
           continue; // compressed, or code
         }
         String text = new String(file.getValue(), StandardCharsets.ISO_8859_1);
-        assertFalse(text.contains(root), archive.file() + ": " + file.getKey());
+        assertFalse(here.stream().anyMatch(text::contains), archive.file() + ": " + file.getKey());
       }
       assertFalse(
           archive.files().keySet().stream().anyMatch(n -> n.contains("profileRegistry")),
