@@ -30,10 +30,10 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.report.format.Jolt;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.output.FormatList;
@@ -95,7 +95,7 @@ class CheckCommandsTest {
     assertTrue(felt.containsAll(Set.of("generic", "bullet")), felt.toString());
   }
 
-  /** What the second one feels is what a check by it alone says; the list stays as it was. */
+  /** What the second one feels is what leads in a check by it alone; the list stays as it was. */
   @Test
   void aVehicleIsComparedWithTheLevelsOwn() throws Exception {
     track = Track.scene("vehicles", STEP);
@@ -150,8 +150,7 @@ class CheckCommandsTest {
             .filter(f -> f.rule().equals(STEP))
             .findFirst()
             .orElseThrow();
-    double worst = finding.effects().stream().mapToDouble(Effect::worst).max().orElseThrow();
-    return Numbers.rounded(worst) + " m/s";
+    return Numbers.rounded(Jolt.worst(finding).worst()) + " m/s";
   }
 
   @Test
