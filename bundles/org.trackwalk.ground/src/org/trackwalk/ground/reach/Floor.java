@@ -24,6 +24,7 @@ public final class Floor {
   private final TriangleTree tree;
   private final Stack stack;
   private final double room;
+  private final float block;
 
   private Floor(
       WeldedSurface surface, int[] triangles, TriangleTree tree, Stack stack, double room) {
@@ -35,6 +36,7 @@ public final class Floor {
     this.tree = tree;
     this.stack = stack;
     this.room = room;
+    block = NearColumns.fits(surface, triangles);
   }
 
   /** Which floors over each other a body gets from one to the other on. */
@@ -124,7 +126,7 @@ public final class Floor {
   public final class Reader {
 
     private final IntList hits = new IntList();
-    private final NearColumns columns = new NearColumns(surface, tree);
+    private final NearColumns columns = new NearColumns(surface, tree, block);
     private final double[] seen = new double[6];
     private double height;
     private double[] heights = new double[8];
