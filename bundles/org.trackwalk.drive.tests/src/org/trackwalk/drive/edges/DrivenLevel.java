@@ -10,6 +10,7 @@ import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
+import org.trackwalk.ground.memory.Answers;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
@@ -55,6 +56,7 @@ public record DrivenLevel(
             corridor.classes(),
             StreamedBorders.of(List.of(), BorderLimits.DEFAULT, 1, silent),
             BorderLimits.DEFAULT,
+            Answers.none(),
             1,
             silent);
     RoadSource roads =

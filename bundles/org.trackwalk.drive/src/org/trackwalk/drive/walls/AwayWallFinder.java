@@ -10,6 +10,8 @@ import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.Answers.Question;
+import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Walls;
@@ -63,6 +65,21 @@ public final class AwayWallFinder {
 
   private record Seen(int row, double[] start, double[] at, int triangle) {}
 
+  /** What is met first from a row: a wall's back, or without places a front that stops. */
+  private record Sight(double[] start, double[] at, int triangle) {
+
+    static Sight now(Sight before, SurfaceChange change) {
+      return new Sight(before.start, before.at, change.now(before.triangle));
+    }
+
+    Seen from(int row) {
+      return new Seen(row, start, at, triangle);
+    }
+  }
+
+  /** What one looks for from a row. */
+  private record Look(Body body, BackFaces backs, int side) {}
+
   private AwayWallFinder(RoadReach from, IntPredicate asked) {
     this.surface = from.land().surface();
     this.backs = from.backs();
@@ -100,11 +117,15 @@ public final class AwayWallFinder {
 
   private void look(int strand, int side) {
     Strand s = road.strands().get(strand);
+    Question<Sight> question = new Question<>(new Look(body, backs, side), Sight::now);
     List<Seen> seen = new ArrayList<>();
     for (int row = 0; row < s.rows(); row++) {
-      Seen back = fromRow(s, row, side);
-      if (back != null) {
-        seen.add(back);
+      int from = row;
+      Sight met = road.seen().at(question, s, strand, row, noted -> fromRow(noted, from, side));
+      if (met != null && met.at() == null) {
+        fronts.set(met.triangle());
+      } else if (met != null) {
+        seen.add(met.from(row));
       }
     }
     int from = 0;
@@ -170,7 +191,8 @@ public final class AwayWallFinder {
   }
 
   /** The back that a car meets first on its way sideways; null when it meets none. */
-  private Seen fromRow(Strand strand, int row, int side) {
+  private Sight fromRow(Strand strand, int row, int side) {
+    ground.lookAnew();
     double border = side > 0 ? strand.left(row) : strand.right(row);
     double lateral = side * Math.max(0, border - INSIDE);
     double outX = side * strand.headingZ(row);
@@ -216,7 +238,7 @@ public final class AwayWallFinder {
     return Vec.normal(surface.positions(), surface.triangles(), t)[1] > 0 || backs.stop(surface, t);
   }
 
-  private Seen met(
+  private Sight met(
       Strand strand,
       int row,
       double lateral,
@@ -234,8 +256,7 @@ public final class AwayWallFinder {
       behind[k] = at[k] + THICK / PACE * (k == 1 ? 0 : d[k]);
     }
     if (walls.stops(wall, d)) {
-      fronts.set(wall);
-      return null;
+      return new Sight(null, null, wall);
     }
     if (!asked.test(wall) || heldBehind(at, behind)) {
       return null;
@@ -243,7 +264,7 @@ public final class AwayWallFinder {
     way.add(at);
     double[] start = way.get(0);
     way.addAll(0, fromCentre(strand, row, lateral));
-    return heldBefore(way) || inside(start) ? null : new Seen(row, start, at, wall);
+    return heldBefore(way) || inside(start) ? null : new Sight(start, at, wall);
   }
 
   /** Over the lanes of the road from its centre to where the way begins. */
