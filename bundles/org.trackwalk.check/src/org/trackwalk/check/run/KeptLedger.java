@@ -118,7 +118,6 @@ record KeptLedger(Once<Ledger> faced, Once<Ledger> whole, RoadSource roads) {
         surveyed.corridor().classes(),
         StreamedBorders.of(task.level().hints().neighbourPieces(), limits, jobs, progress),
         limits,
-        joined.memory().answers(),
         jobs,
         progress);
   }

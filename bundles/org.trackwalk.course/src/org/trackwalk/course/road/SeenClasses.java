@@ -13,7 +13,12 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param of each triangle all of that
  * @param answers to what was asked of the level with it
  */
-record SeenClasses(byte[] of, Answers answers) {
+record SeenClasses(byte[] of, Answers answers) implements Memory.Settling {
+
+  @Override
+  public void settle() {
+    answers.settle();
+  }
 
   /** The answers that still hold, and what of this check the next one may know. */
   static Answers of(WeldedSurface surface, byte[] classes, Memory memory) {

@@ -10,7 +10,6 @@ import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
-import org.trackwalk.ground.memory.Answers;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
@@ -56,7 +55,6 @@ public record DrivenLevel(
             corridor.classes(),
             StreamedBorders.of(List.of(), BorderLimits.DEFAULT, 1, silent),
             BorderLimits.DEFAULT,
-            Answers.none(),
             1,
             silent);
     RoadSource roads =

@@ -8,7 +8,6 @@ import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
-import org.trackwalk.ground.memory.Answers;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
@@ -52,7 +51,6 @@ public record JudgedLevel(
             classes,
             StreamedBorders.of(level.hints().neighbourPieces(), limits, 1, silent),
             limits,
-            Answers.none(),
             1,
             silent);
     Vehicle vehicle = VehicleList.shipped(VehicleList.USUAL);

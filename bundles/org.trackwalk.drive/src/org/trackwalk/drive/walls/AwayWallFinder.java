@@ -62,10 +62,10 @@ public final class AwayWallFinder {
   private record Seen(int row, double[] start, double[] at, int triangle) {}
 
   /** What is met first from a row: a wall's back, or without places a front that stops. */
-  private record Sight(double[] start, double[] at, int triangle) {
+  private record FirstMet(double[] start, double[] at, int triangle) {
 
-    static Sight now(Sight before, SurfaceChange change) {
-      return new Sight(before.start, before.at, change.now(before.triangle));
+    static FirstMet now(FirstMet before, SurfaceChange change) {
+      return new FirstMet(before.start, before.at, change.now(before.triangle));
     }
 
     Seen from(int row) {
@@ -113,11 +113,11 @@ public final class AwayWallFinder {
 
   private void look(int strand, int side) {
     Strand s = road.strands().get(strand);
-    Question<Sight> question = new Question<>(new Look(body, backs, side), Sight::now);
+    Question<FirstMet> question = new Question<>(new Look(body, backs, side), FirstMet::now);
     List<Seen> seen = new ArrayList<>();
     for (int row = 0; row < s.rows(); row++) {
       int from = row;
-      Sight met = road.seen().at(question, s, strand, row, noted -> fromRow(noted, from, side));
+      FirstMet met = road.seen().at(question, s, strand, row, noted -> fromRow(noted, from, side));
       if (met != null && met.at() == null) {
         fronts.set(met.triangle());
       } else if (met != null) {
@@ -187,7 +187,7 @@ public final class AwayWallFinder {
   }
 
   /** The back that a car meets first on its way sideways; null when it meets none. */
-  private Sight fromRow(Strand strand, int row, int side) {
+  private FirstMet fromRow(Strand strand, int row, int side) {
     ground.lookAnew();
     double border = side > 0 ? strand.left(row) : strand.right(row);
     double lateral = side * Math.max(0, border - INSIDE);
@@ -234,7 +234,7 @@ public final class AwayWallFinder {
     return Vec.normal(surface.positions(), surface.triangles(), t)[1] > 0 || backs.stop(surface, t);
   }
 
-  private Sight met(
+  private FirstMet met(
       Strand strand,
       int row,
       double lateral,
@@ -252,7 +252,7 @@ public final class AwayWallFinder {
       behind[k] = at[k] + THICK / PACE * (k == 1 ? 0 : d[k]);
     }
     if (walls.stops(wall, d)) {
-      return new Sight(null, null, wall);
+      return new FirstMet(null, null, wall);
     }
     if (!asked.test(wall) || heldBehind(at, behind)) {
       return null;
@@ -260,7 +260,7 @@ public final class AwayWallFinder {
     way.add(at);
     double[] start = way.get(0);
     way.addAll(0, fromCentre(strand, row, lateral));
-    return heldBefore(way) || inside(start) ? null : new Sight(start, at, wall);
+    return heldBefore(way) || inside(start) ? null : new FirstMet(start, at, wall);
   }
 
   /** Over the lanes of the road from its centre to where the way begins. */

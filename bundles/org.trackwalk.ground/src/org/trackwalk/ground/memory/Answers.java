@@ -58,8 +58,8 @@ public final class Answers {
       new Answers(false, Map.of(), Map.of(), new AtomicLong(), null);
 
   private final boolean lasting;
-  private final Map<Key, Entry> before;
-  private final Map<Key, Long> numbersBefore;
+  private volatile Map<Key, Entry> before;
+  private volatile Map<Key, Long> numbersBefore;
   private final SurfaceChange change;
   private final Map<Key, Entry> now = new ConcurrentHashMap<>();
   private final Map<Key, Long> numbers = new HashMap<>();
@@ -96,6 +96,12 @@ public final class Answers {
   /** What still holds of what was asked here, after a change. */
   public Answers after(SurfaceChange next) {
     return new Answers(true, now, numbers, last, next);
+  }
+
+  /** Forgets what nobody has asked for since the last change. */
+  public void settle() {
+    before = Map.of();
+    numbersBefore = Map.of();
   }
 
   /** The number of some content, by its bits: the same in each check in which it is there. */
@@ -141,7 +147,10 @@ public final class Answers {
     @SuppressWarnings("unchecked") // as above
     T answer = (T) known.answer();
     T carried = answer == null ? null : question.carry().after(answer, change);
-    Entry entry = new Entry(carried, known.box(), known.rows(), known.units());
+    Entry entry =
+        carried == known.answer()
+            ? known
+            : new Entry(carried, known.box(), known.rows(), known.units());
     now.put(key, entry);
     return entry;
   }

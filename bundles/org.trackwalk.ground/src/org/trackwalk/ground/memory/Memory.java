@@ -85,31 +85,24 @@ public final class Memory {
     return kind.cast(there);
   }
 
-  /** What is known of the surface alone: whatever classes it has, wherever a road leads. */
-  public Answers answers() {
-    if (!lasting) {
-      return Answers.none();
-    }
-    return shared(
-            OfSurface.class,
-            () ->
-                new OfSurface(
-                    last(OfSurface.class)
-                        .map(known -> known.answers().after(change))
-                        .orElseGet(Answers::empty)))
-        .answers();
-  }
-
-  private record OfSurface(Answers answers) {}
-
   /** Keeps a station's answer for the next check. */
   public <T> void keep(Class<T> kind, T answer) {
     now.put(kind, answer);
+  }
+
+  /** What is kept and knows something of the check before, which it forgets after this one. */
+  public interface Settling {
+
+    /** Forgets it. */
+    void settle();
   }
 
   /** Forgets what the check before left: this one is finished. */
   public synchronized void settle() {
     before = Map.of();
     trees.settle();
+    now.values().stream()
+        .filter(Settling.class::isInstance)
+        .forEach(kept -> ((Settling) kept).settle());
   }
 }

@@ -5,7 +5,6 @@ import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
-import org.trackwalk.ground.memory.Answers;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
@@ -38,7 +37,6 @@ public record HealedLevel(
             corridor.classes(),
             StreamedBorders.of(level.hints().neighbourPieces(), limits, 1, silent),
             limits,
-            Answers.none(),
             1,
             silent);
     return new HealedLevel(

@@ -12,7 +12,6 @@ import org.trackwalk.ground.border.SurfaceTree;
 import org.trackwalk.ground.border.Surroundings;
 import org.trackwalk.ground.border.Surroundings.Near;
 import org.trackwalk.ground.geometry.Ranges;
-import org.trackwalk.ground.memory.Answers;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
@@ -34,7 +33,6 @@ public final class LedgerKeeper {
   private final StreamedBorders streamed;
   private final Reach reach;
   private final LayeredBorders layered;
-  private final BesideEdges beside;
 
   private LedgerKeeper(
       OpenEdges edges,
@@ -43,9 +41,7 @@ public final class LedgerKeeper {
       Facing facing,
       int[] holeOf,
       StreamedBorders streamed,
-      LayeredBorders layered,
-      Answers answers) {
-    this.beside = new BesideEdges(edges, limits, answers);
+      LayeredBorders layered) {
     this.layered = layered;
     this.edges = edges;
     this.classes = classes;
@@ -64,7 +60,6 @@ public final class LedgerKeeper {
    * @param triangles a tree over its triangles, at least those near borders
    * @param classes what each triangle is for
    * @param streamed the borders of levels that are streamed in beside this one
-   * @param answers what is known of the surface around edges
    */
   public static Ledger keep(
       OpenEdges edges,
@@ -73,7 +68,6 @@ public final class LedgerKeeper {
       SurfaceClasses classes,
       StreamedBorders streamed,
       BorderLimits limits,
-      Answers answers,
       int threads,
       Progress progress) {
     Facing facing = FacingPairs.find(edges, limits, threads, progress);
@@ -96,8 +90,7 @@ public final class LedgerKeeper {
             facing,
             holeOf,
             streamed,
-            new LayeredBorders(edges, topology, limits),
-            answers);
+            new LayeredBorders(edges, topology, limits));
     EdgeEntry[] entries = keeper.each(triangles, threads, progress, keeper::judge);
     return new Ledger(edges, List.of(entries), keeper.accepted(holes, entries));
   }
@@ -122,8 +115,7 @@ public final class LedgerKeeper {
             FacingPairs.find(edges, limits, threads, progress),
             new int[0],
             null,
-            new LayeredBorders(edges, topology, limits),
-            Answers.none());
+            new LayeredBorders(edges, topology, limits));
     EdgeEntry[] entries = keeper.each(triangles, threads, progress, keeper::faced);
     return new Ledger(edges, Arrays.stream(entries).filter(Objects::nonNull).toList(), List.of());
   }
@@ -183,7 +175,7 @@ public final class LedgerKeeper {
     if (near != null) {
       return near;
     }
-    Near wall = beside.wall(e, around);
+    Near wall = majority(e, around, true);
     if (wall != null) {
       return entry(e, LedgerClass.ABUTTING, -1, wall.triangle(), wall.distance());
     }
@@ -267,7 +259,7 @@ public final class LedgerKeeper {
         return entry(e, LedgerClass.STEP, partner, -1, facing.worstNormal()[e]);
       }
       if (inPlane > limits.exact()) {
-        layer = beside.layer(e, around);
+        layer = majority(e, around, false);
         // Wider than its floor is deep it is no slit: two patches lie side by side on a surface.
         if (layer == null || inPlane < Math.abs(layer.distance())) {
           return entry(e, LedgerClass.GAP, partner, -1, Math.abs(facing.worstInPlane()[e]));
@@ -277,7 +269,7 @@ public final class LedgerKeeper {
         return touching(e, partner);
       }
     }
-    layer = layer == null ? beside.layer(e, around) : layer;
+    layer = layer == null ? majority(e, around, false) : layer;
     if (layer == null) {
       return null;
     }
@@ -320,6 +312,38 @@ public final class LedgerKeeper {
     }
     return entry(
         e, inPlane > 0 ? LedgerClass.GAP : LedgerClass.OVERLAP, partner, -1, Math.abs(inPlane));
+  }
+
+  /** What at least half of the measured points meet: a wall that abuts, or a layer; else null. */
+  private Near majority(int e, Surroundings around, boolean wall) {
+    int n = limits.samples(edges.length(e));
+    int found = 0;
+    Near worst = null;
+    double[] normal = {edges.normal(e, 0), edges.normal(e, 1), edges.normal(e, 2)};
+    for (int i = 0; i < n; i++) {
+      double[] rim = new double[3];
+      double[] inside = new double[3];
+      for (int k = 0; k < 3; k++) {
+        rim[k] = edges.point(e, (i + 0.5) / n, k);
+        // A layer goes on under the border's own sheet; a border that reaches less than the exact
+        // limit into another surface only touches its rim.
+        inside[k] = rim[k] - limits.exact() * edges.conormal(e, k);
+      }
+      Near near =
+          wall
+              ? around.abutting(rim, normal, edges.triangle(e))
+              : around.layer(inside, rim, normal, edges.triangle(e));
+      if (near != null) {
+        found++;
+        if (worst == null || Math.abs(near.distance()) > Math.abs(worst.distance())) {
+          worst = near;
+        }
+      }
+      if (2 * (found + n - 1 - i) < n) {
+        return null;
+      }
+    }
+    return 2 * found >= n ? worst : null;
   }
 
   private EdgeEntry entry(int e, LedgerClass owner, int partner, int other, double distance) {
