@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.ground.memory.Sight;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
@@ -162,6 +163,7 @@ public final class Floor {
     }
 
     private void see(double x, double low, double high, double z) {
+      Sight.box(x, low, z, x, high, z);
       seen[0] = Math.min(seen[0], x);
       seen[1] = Math.min(seen[1], low);
       seen[2] = Math.min(seen[2], z);
@@ -222,6 +224,7 @@ public final class Floor {
           // Whether one gets from here to there is decided anywhere.
           Arrays.fill(seen, 0, 3, Double.NEGATIVE_INFINITY);
           Arrays.fill(seen, 3, 6, Double.POSITIVE_INFINITY);
+          Sight.everything();
           if (stack.joined(lower, bearers[i])) {
             return true;
           }
