@@ -68,6 +68,7 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     text.append("## What to do\n\n").append(f.help() == null ? "" : f.help()).append("\n\n");
     effects(text, f);
     second(text, part.second(), f);
+    engines(text, part.engines().at(f));
     evidence(text, f, frame);
     byte[] card = card(part, f);
     byte[] probe = new byte[0];
@@ -132,6 +133,15 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     text.append("Side by side: ").append(words).append(".\n\n");
     second.at(f).forEach(e -> line(text, e));
     text.append('\n');
+  }
+
+  /** What real engines did there. */
+  private static void engines(StringBuilder text, List<String> measured) {
+    if (!measured.isEmpty()) {
+      text.append("## What the engine did\n\n");
+      measured.forEach(words -> text.append("- ").append(words).append('\n'));
+      text.append('\n');
+    }
   }
 
   private static void line(StringBuilder text, Effect e) {
