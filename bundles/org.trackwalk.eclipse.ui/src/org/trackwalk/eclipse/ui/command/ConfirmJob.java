@@ -102,7 +102,9 @@ final class ConfirmJob extends SpokenJob {
       Refusal.say("These findings are not there any more: check the level.");
       return;
     }
-    words.stream().flatMap(String::lines).forEach(TrackwalkConsole::println);
+    if (markers.isEmpty()) {
+      words.stream().flatMap(String::lines).forEach(TrackwalkConsole::println);
+    }
     PlatformUI.getWorkbench()
         .getDisplay()
         .asyncExec(

@@ -8,7 +8,6 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.jface.viewers.ISelection;
@@ -16,7 +15,6 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
 
@@ -37,16 +35,6 @@ public final class StepFinding extends AbstractHandler implements IExecutableExt
   public void setInitializationData(IConfigurationElement element, String name, Object data) {
     step = "previous".equals(data) ? -1 : 1;
     openOnly = "open".equals(data);
-  }
-
-  /** Without a finding there is none to go to. */
-  @Override
-  public void setEnabled(Object context) {
-    try {
-      setBaseEnabled(!ReadFindings.counts().isEmpty());
-    } catch (CoreException e) {
-      setBaseEnabled(false);
-    }
   }
 
   @Override

@@ -64,11 +64,12 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     text.append('[').append(f.rule()).append("](rule:").append(f.rule()).append(") · ");
     boolean placed = FindingPlaces.known(f, part.checked().context().level().pieces());
     text.append(placed ? where(f, frame) : whole(f));
-    text.append("\n\n![A picture of this place](").append(CARD).append(")\n\n");
+    text.append("\n\n");
+    engines(text, part.engines().at(f));
+    text.append("![A picture of this place](").append(CARD).append(")\n\n");
     text.append("## What to do\n\n").append(f.help() == null ? "" : f.help()).append("\n\n");
     effects(text, f);
     second(text, part.second(), f);
-    engines(text, part.engines().at(f));
     evidence(text, f, frame);
     byte[] card = card(part, f);
     byte[] probe = new byte[0];

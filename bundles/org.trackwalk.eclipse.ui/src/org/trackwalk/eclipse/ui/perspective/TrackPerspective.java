@@ -20,7 +20,7 @@ import org.trackwalk.eclipse.viewer.ride.RideView;
 public final class TrackPerspective implements IPerspectiveFactory {
 
   /** Share of the window's width that the files take. */
-  private static final float FILES_WIDTH = 0.22f;
+  private static final float FILES_WIDTH = 0.24f;
 
   /** Share of the window's height that is left above the findings. */
   private static final float EDITOR_HEIGHT = 0.64f;
