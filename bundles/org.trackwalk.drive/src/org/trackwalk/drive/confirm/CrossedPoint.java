@@ -21,9 +21,10 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
   private static final double LEAST = 2;
 
   /**
-   * Passes through a corner go so far beside it, on either side, metres: where the ground rises.
+   * Passes through a corner go so far beside it, metres: half of what is a point across the way
+   * (docs/ranking.md), and so far that a sphere is clear of ground that rises by 20 degrees.
    */
-  private static final double BESIDE = 0.05;
+  private static final double[] BESIDE = {0.025, -0.025, 0.06, -0.06};
 
   /** Crossings as hard as the hardest, but for this part, are as good. */
   private static final double AS_GOOD = 0.95;
@@ -80,16 +81,17 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
   static List<CrossedPoint> corners(Road road, double[] path, int most) {
     List<CrossedPoint> chosen = new ArrayList<>();
     int count = path.length / 3;
-    for (int i = 0; i < 2 * count && chosen.size() < most; i++) {
-      int step = (i / 2 + 1) / 2;
-      int corner = Math.floorMod(count / 2 + (i / 2 % 2 == 0 ? step : -step), count);
+    for (int i = 0; i < BESIDE.length * count && chosen.size() < most; i++) {
+      int next = i / BESIDE.length;
+      int step = (next + 1) / 2;
+      int corner = Math.floorMod(count / 2 + (next % 2 == 0 ? step : -step), count);
       double[] at = {path[3 * corner], path[3 * corner + 1], path[3 * corner + 2]};
       RoadPlace place = road.place(at[0], at[1], at[2]);
       if (place != null && place.outside() <= 0) {
         Strand strand = road.strands().get(place.strand());
         double hx = strand.headingX(place.row());
         double hz = strand.headingZ(place.row());
-        double aside = i % 2 == 0 ? BESIDE : -BESIDE;
+        double aside = BESIDE[i % BESIDE.length];
         at[0] -= aside * hz;
         at[2] += aside * hx;
         chosen.add(new CrossedPoint(at, hx, hz, 1, 0));
