@@ -237,7 +237,7 @@ public final class SeamEffects {
     Bump bump = Bump.NONE;
     double sine = asked.sine();
     double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
-    Bump corner = answer.felt() && answer.corners() ? corner(profile, shape, height, asked) : null;
+    Bump corner = answer.felt() && answer.corners() ? corner(profile, shape, asked) : null;
     if (corner != null && corner.up() > 0) {
       sine = 1;
       bump = corner;
@@ -261,18 +261,18 @@ public final class SeamEffects {
   /**
    * Through a corner of the seam it is met as if it were crossed square. Where the ground rises
    * behind the seam a sphere that rests on both sides stands beside the corner, so that it lies
-   * deeper.
+   * deeper; beside a step it stands its radius from the edge, as over a flush one.
    */
-  private Bump corner(Profile profile, VehicleShape shape, double height, Asked asked) {
+  private Bump corner(Profile profile, VehicleShape shape, Asked asked) {
     if (asked.hollow() == 0 || !(shape.shape() instanceof Sphere s)) {
-      return bump(profile, shape, height, asked.speed(), 1);
+      return bump(profile, shape, 0, asked.speed(), 1);
     }
     double cosine = StrictMath.cos(asked.hollow() / 2);
     SeamEdge edge =
         new SeamEdge(
             asked.speed(),
             s.radius(),
-            (s.radius() - height) / cosine,
+            s.radius() / cosine,
             profile.margin(shape.kind()),
             profile.step(),
             SolverSettings.GRAVITY);
