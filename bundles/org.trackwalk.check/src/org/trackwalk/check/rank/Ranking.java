@@ -125,8 +125,13 @@ public final class Ranking {
     return group.toString();
   }
 
-  /** A piece's name without its numbers: road_07 and road_12 are of one family. */
+  /**
+   * A piece's name without its numbers: road_07 and road_12 are of one family, and so are rail and
+   * its copies rail.001 and rail2.
+   */
   private static String family(String piece) {
-    return piece.toLowerCase(Locale.ROOT).replaceAll("[0-9]+", "#");
+    String numbered = piece.toLowerCase(Locale.ROOT).replaceAll("[0-9]+", "#");
+    String plain = numbered.replaceAll("([ ._-]*#)+$", "");
+    return plain.isEmpty() ? numbered : plain;
   }
 }

@@ -76,6 +76,21 @@ class RoadShapeTest {
     assertTrue(words.contains("a closed band 10 m wide and 660 m long"), words);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "15, 25, 0, true, a hole three times as wide as the ring",
+    "15, 25, 3, true, beside it a patch of a twentieth of its area",
+    "15, 25, 30, false, beside it ground that a car may drive on too",
+    "8, 20, 0, false, the hole is little wider than the ring",
+    "30, 60, 0, false, a wide one goes around no better"
+  })
+  void aShortRingIsTheRoadWhereThereIsNoOtherGround(
+      double inner, double outer, int quads, boolean road, String why) {
+    Piece ring = ring("a", inner, outer, "m");
+    Corridor corridor = quads == 0 ? find(ring) : find(ring, land(quads, 2.5, 0));
+    assertEquals(road, corridor.known(), why);
+  }
+
   /** A grid of so many quads each way around a place, far from the rings. */
   private static Piece land(int quads, double apart, double y) {
     int n = quads + 1;

@@ -172,9 +172,12 @@ public record RoadThings(List<Found> all) {
             .toList());
   }
 
-  /** A car that follows the line gets past what leaves it room, whatever its borders do. */
+  /**
+   * A car that follows the line gets past what leaves it room, whatever its borders do, and over
+   * what is low of a thing that is high elsewhere: a sill between two posts.
+   */
   static Found found(Thing thing, Name name, Body body, RacingLine line) {
-    double away = line.known() ? line.distance(thing.places()) : Double.POSITIVE_INFINITY;
+    double away = line.known() ? line.distance(thing.stops()) : Double.POSITIVE_INFINITY;
     boolean past = away >= body.passage() / 2 && away <= thing.width();
     boolean shut = thing.free() < body.passage() && !past;
     return new Found(thing, name, shut, shut || away < body.width() / 2);
