@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.shape.ShapeLimits;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 
@@ -12,9 +13,6 @@ import org.trackwalk.ground.reach.Floor;
  * them reaches higher over the plane of the wheels than the car's floor is.
  */
 public final class BodyHitFinder {
-
-  /** Heights between two rows that are a step or another level. */
-  private static final double STEEPEST = 0.5;
 
   /** How far a foot may be off the plane of all four, metres: a soft suspension's travel. */
   private static final double UNEVEN = 0.04;
@@ -199,7 +197,11 @@ public final class BodyHitFinder {
 
   private double ground(int row, double ahead, double lane, double y) {
     boolean found =
-        ground.find(x(row, ahead, lane), y, z(row, ahead, lane), STEEPEST * (1 + Math.abs(ahead)));
+        ground.find(
+            x(row, ahead, lane),
+            y,
+            z(row, ahead, lane),
+            ShapeLimits.STEEPEST * (1 + Math.abs(ahead)));
     return found ? ground.height() : Double.NaN;
   }
 
@@ -215,7 +217,8 @@ public final class BodyHitFinder {
     // The plane that lies best on four feet: its slopes are the means of both sides.
     double along = (frontLeft + frontRight - rearLeft - rearRight) / (4 * axle);
     double across = (frontLeft + rearLeft - frontRight - rearRight) / (4 * side);
-    if (Math.abs(along) > STEEPEST * Strand.ROW || Math.abs(across) > STEEPEST * Strand.LANE) {
+    if (Math.abs(along) > ShapeLimits.STEEPEST * Strand.ROW
+        || Math.abs(across) > ShapeLimits.STEEPEST * Strand.LANE) {
       return null;
     }
     double warp = Math.abs(frontLeft + rearRight - frontRight - rearLeft) / 4;

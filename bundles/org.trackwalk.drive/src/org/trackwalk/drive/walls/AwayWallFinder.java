@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import org.trackwalk.course.corridor.CorridorFinder;
+import org.trackwalk.course.corridor.GroundCover;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
@@ -23,9 +25,6 @@ import org.trackwalk.model.profile.BackFaces;
  */
 public final class AwayWallFinder {
 
-  /** How far beside the road a car gets, metres: as far as the verge (docs/corridor.md). */
-  private static final double VERGE = 10;
-
   /** The ways begin so far inside the road's border, metres. */
   private static final double INSIDE = 0.5;
 
@@ -34,9 +33,6 @@ public final class AwayWallFinder {
 
   /** A sheet so close behind belongs to the same wall, metres: its other side. */
   private static final double THICK = 1;
-
-  /** Sheets that lie back to back are at most so far apart, metres. */
-  private static final double SHEET = 0.02;
 
   /** How far over a way a body's top is sought, metres. */
   private static final double ROOF = 5;
@@ -177,7 +173,7 @@ public final class AwayWallFinder {
     double outZ = -side * strand.headingX(row);
     double x = strand.laneX(row, lateral / Strand.LANE);
     double z = strand.laneZ(row, lateral / Strand.LANE);
-    double far = VERGE + INSIDE;
+    double far = CorridorFinder.VERGE + INSIDE;
     double[] box = {
       Math.min(x, x + far * outX),
       strand.centre(row, 1) - far - border,
@@ -288,7 +284,7 @@ public final class AwayWallFinder {
     // A doubled sheet may lie a hair before what was met.
     double[] before = at.clone();
     for (int k = 0; k < 3; k++) {
-      before[k] -= (behind[k] - at[k]) * SHEET / THICK;
+      before[k] -= (behind[k] - at[k]) * GroundCover.SHEET / THICK;
     }
     return walls.stop(body, before, behind);
   }

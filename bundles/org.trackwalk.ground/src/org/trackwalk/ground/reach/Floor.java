@@ -13,7 +13,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public final class Floor {
 
   /** A point so near to an edge lies on both sides of it: a micrometre, so that no crack opens. */
-  private static final double EDGE_SLACK = 1e-6;
+  public static final double EDGE_SLACK = 1e-6;
 
   /** Floors so near over each other are layers of one, metres. */
   private static final double LAYER = 0.02;
