@@ -176,7 +176,8 @@ public final class BodyHitFinder {
       for (int k = -side; k <= side; k++) {
         double h = ground(row, shift + d, lane + k, y);
         double over = h - (middle + d * along + k * across);
-        if (over > clearance && (worst == null || over > worst.height())) {
+        boolean higher = over > clearance && (worst == null || over > worst.height());
+        if (higher && !isBehindFace(row, shift, d, lane, k, y)) {
           double[] position = {x(row, shift + d, lane + k), h, z(row, shift + d, lane + k)};
           worst =
               new BodyHit(
@@ -185,6 +186,28 @@ public final class BodyHitFinder {
       }
     }
     return worst;
+  }
+
+  /**
+   * Whether a face steeper than 45 degrees stands up between the car's middle and a place: a car
+   * meets that face, which is a step or a thing, or what the road ends at.
+   *
+   * @param shift metres from the row to the car's middle
+   * @param ahead metres from there to the place; likewise {@code aside}, lanes
+   */
+  private boolean isBehindFace(int row, double shift, double ahead, int lane, int aside, double y) {
+    double far = Math.sqrt(ahead * ahead + aside * aside * Strand.LANE * Strand.LANE);
+    int paces = (int) Math.ceil(far / CLOSE);
+    double before = Double.NaN;
+    for (int i = 0; i <= paces; i++) {
+      double part = paces == 0 ? 0 : (double) i / paces;
+      double here = ground(row, shift + part * ahead, lane + part * aside, y);
+      if (here - before > CLOSE) {
+        return true;
+      }
+      before = here;
+    }
+    return false;
   }
 
   /** Height of the foot of a wheel: it spans what is narrower than it is round. */
@@ -200,15 +223,15 @@ public final class BodyHitFinder {
     return foot;
   }
 
-  private double x(int row, double ahead, int lane) {
+  private double x(int row, double ahead, double lane) {
     return strand.laneX(row, lane) + ahead * strand.headingX(row);
   }
 
-  private double z(int row, double ahead, int lane) {
+  private double z(int row, double ahead, double lane) {
     return strand.laneZ(row, lane) + ahead * strand.headingZ(row);
   }
 
-  private double ground(int row, double ahead, int lane, double y) {
+  private double ground(int row, double ahead, double lane, double y) {
     boolean found =
         ground.find(
             x(row, ahead, lane),
