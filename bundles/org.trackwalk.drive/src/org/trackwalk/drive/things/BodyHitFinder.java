@@ -3,8 +3,10 @@ package org.trackwalk.drive.things;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.SeenRows;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.shape.ShapeLimits;
+import org.trackwalk.ground.memory.Answers.Question;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 
@@ -23,6 +25,7 @@ public final class BodyHitFinder {
   /** Spacing of a close look, along the road, metres. */
   private static final double CLOSE = 0.1;
 
+  private final SeenRows seen;
   private final Strand strand;
   private final Floor.Reader ground;
   private final int strandIndex;
@@ -35,6 +38,7 @@ public final class BodyHitFinder {
 
   private BodyHitFinder(
       Road road, int strandIndex, Body body, double length, double width, double clearance) {
+    this.seen = road.seen();
     this.strand = road.strands().get(strandIndex);
     this.ground = road.ground().reader();
     this.strandIndex = strandIndex;
@@ -45,6 +49,22 @@ public final class BodyHitFinder {
     overhang = (int) Math.max(1, Math.floor(nose / Strand.ROW));
     side = (int) Math.max(1, Math.round(width / 2 / Strand.LANE));
   }
+
+  private BodyHitFinder(BodyHitFinder other, Strand noted) {
+    seen = other.seen;
+    strand = noted;
+    ground = other.ground;
+    strandIndex = other.strandIndex;
+    clearance = other.clearance;
+    axle = other.axle;
+    overhang = other.overhang;
+    nose = other.nose;
+    side = other.side;
+    radius = other.radius;
+  }
+
+  /** Where a car of some size touches. */
+  private record Asked(double clearance, double axle, double nose, int side, double radius) {}
 
   /**
    * Where a car of this size touches, a place per stretch.
@@ -65,8 +85,17 @@ public final class BodyHitFinder {
   private void walk(List<BodyHit> hits) {
     BodyHit open = null;
     int last = 0;
+    Question<BodyHit> question = Question.of(new Asked(clearance, axle, nose, side, radius));
     for (int row = 0; row < strand.rows(); row++) {
-      BodyHit worst = worstLane(row);
+      int at = row;
+      BodyHit hit =
+          seen.at(
+              question,
+              strand,
+              strandIndex,
+              row,
+              noted -> new BodyHitFinder(this, noted).worstLane(at));
+      BodyHit worst = hit == null ? null : hit.at(strandIndex, row);
       if (worst == null) {
         continue;
       }
@@ -76,11 +105,17 @@ public final class BodyHitFinder {
         }
         open = worst;
       } else {
-        BodyHit at = worst.height() > open.height() ? worst : open;
+        BodyHit higher = worst.height() > open.height() ? worst : open;
         int rows = open.rows() + row - last;
         open =
             new BodyHit(
-                strandIndex, at.row(), at.lane(), at.position(), at.height(), rows, at.nose());
+                strandIndex,
+                higher.row(),
+                higher.lane(),
+                higher.position(),
+                higher.height(),
+                rows,
+                higher.nose());
       }
       last = row;
     }
@@ -90,6 +125,7 @@ public final class BodyHitFinder {
   }
 
   private BodyHit worstLane(int row) {
+    ground.lookAnew();
     BodyHit worst = null;
     int left = (int) (strand.left(row) / Strand.LANE) - side;
     int right = (int) (strand.right(row) / Strand.LANE) - side;
@@ -253,10 +289,7 @@ public final class BodyHitFinder {
 
   private double height(int row, int further, int lane) {
     int at = strand.row(row, further);
-    if (at < 0 || lane > strand.leftmost() || -lane > strand.rightmost()) {
-      return Double.NaN;
-    }
-    return strand.height(at, lane);
+    return at < 0 ? Double.NaN : strand.height(at, lane);
   }
 
   /** Height of the road under a wheel, between two rows. */

@@ -97,7 +97,7 @@ public final class ThingFinder {
     }
     WeldedSurface surface = land.surface();
     Obstructions obstructions =
-        Obstructions.of(surface, topology, classes, road, ledger, sheets, memory, threads);
+        Obstructions.of(land, topology, classes, road, ledger, sheets, memory, threads);
     Floor gentle = RoadFloor.gentle(land, road);
     List<Borders> borders = road.strands().stream().map(Borders::of).toList();
     Sweep sweep =
