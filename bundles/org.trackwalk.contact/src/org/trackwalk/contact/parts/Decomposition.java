@@ -18,7 +18,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public final class Decomposition {
 
   /** Cells for each part that is wanted: what the collapse can choose from. */
-  private static final int FINER = 3;
+  private static final int FINER = Integer.getInteger("fi",3);
 
   /** Part of the allowed error that the cuts leave; the collapse uses up the rest. */
   private static final double LEFT = 0.5;
@@ -63,14 +63,20 @@ public final class Decomposition {
     if (!(volume > 0)) {
       throw new IllegalArgumentException("all of it lies in planes, so it has no inside");
     }
-    slice(cells, volume, settings, threads, progress);
+    if (Boolean.getBoolean("td")) {
+      topDown(cells, settings, threads, progress);
+    } else {
+      slice(cells, volume, settings, threads, progress);
+    }
     Collapse collapse = new Collapse(cells, volume, settings);
     List<Part> parts = new ArrayList<>();
     int flat = 0;
-    for (List<Cell> group : collapse.run(progress)) {
+    List<Group> groups = collapse.run(progress);
+    groups = new Refinement(groups, volume, settings, threads, progress).run();
+    for (Group group : groups) {
       Part part = part(group);
       if (part == null) {
-        flat += group.size();
+        flat += group.cells().size();
       } else {
         parts.add(part);
       }
@@ -112,21 +118,57 @@ public final class Decomposition {
     }
   }
 
+  private static void topDown(List<Cell> cells, PartSettings settings, int threads, Progress progress) {
+    int most = Math.max(cells.size(), FINER * settings.most());
+    java.util.Map<Cell, List<Group>> cuts = new java.util.IdentityHashMap<>();
+    while (cells.size() < most) {
+      int best = -1;
+      double gain = 0;
+      double total = 0;
+      for (int i = 0; i < cells.size(); i++) {
+        Cell cell = cells.get(i);
+        total += cell.excess();
+        if (cell.sheet() || cell.excess() <= gain) {
+          continue;
+        }
+        List<Group> halves =
+            cuts.computeIfAbsent(cell, c -> GroupCut.best(Group.of(c), threads, progress));
+        if (halves.isEmpty()) {
+          continue;
+        }
+        double g =
+            cell.hull().volume() - halves.get(0).hull().volume() - halves.get(1).hull().volume()
+                + Double.parseDouble(System.getProperty("lk", "0")) * cell.excess();
+        if (g > gain) {
+          best = i;
+          gain = g;
+        }
+      }
+      System.err.printf("cells %d excess %.4f gain %.4f%n", cells.size(), total, gain);
+      if (best < 0) {
+        return;
+      }
+      List<Group> halves = cuts.get(cells.get(best));
+      cells.set(best, halves.get(0).cells().get(0));
+      cells.add(halves.get(1).cells().get(0));
+      progress.worked(1);
+    }
+  }
+
   private static double flatness(Cell cell) {
     double[] box = cell.solid().box();
     return FLAT * Math.max(box[3] - box[0], Math.max(box[4] - box[1], box[5] - box[2]));
   }
 
-  private static Part part(List<Cell> group) {
-    double[] points = Outer.of(Collapse.joined(group.stream().map(Cell::hullPoints).toList()));
-    double volume = HullBuilder.size(points).volume();
+  private static Part part(Group group) {
+    double volume = group.hull().volume();
     if (!(volume > 0)) {
       return null;
     }
-    ConvexHull hull = HullBuilder.hull(points);
+    ConvexHull hull = HullBuilder.hull(group.points());
     double held = 0;
     double[] deepest = {Double.NaN, Double.NaN, Double.NaN, 0};
-    for (Cell cell : group) {
+    for (Cell cell : group.cells()) {
       held += cell.held();
       double[] deep = Depth.deepest(hull.core(), cell.solid());
       deepest = deep[3] > deepest[3] ? deep : deepest;
