@@ -12,13 +12,13 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * Approximate convex decomposition. Bodies are cut where their hulls lose most, into more cells
  * than are wanted; then the cells' dual graph is collapsed, edge by edge, where a common hull costs
- * least. Ties go to what the weld's order has first, so the answer does not hang on the order of
- * triangles.
+ * least; then, when that is more than is allowed, the borders that are left are made better. Ties
+ * go to what the weld's order has first, so the answer does not hang on the order of triangles.
  */
 public final class Decomposition {
 
   /** Cells for each part that is wanted: what the collapse can choose from. */
-  private static final int FINER = Integer.getInteger("fi",3);
+  private static final int FINER = 3;
 
   /** Part of the allowed error that the cuts leave; the collapse uses up the rest. */
   private static final double LEFT = 0.5;
@@ -63,11 +63,7 @@ public final class Decomposition {
     if (!(volume > 0)) {
       throw new IllegalArgumentException("all of it lies in planes, so it has no inside");
     }
-    if (Boolean.getBoolean("td")) {
-      topDown(cells, settings, threads, progress);
-    } else {
-      slice(cells, volume, settings, threads, progress);
-    }
+    slice(cells, volume, settings, threads, progress);
     Collapse collapse = new Collapse(cells, volume, settings);
     List<Part> parts = new ArrayList<>();
     int flat = 0;
@@ -114,43 +110,6 @@ public final class Decomposition {
         cells.set(worst, halves.get(0));
         cells.add(halves.get(1));
       }
-      progress.worked(1);
-    }
-  }
-
-  private static void topDown(List<Cell> cells, PartSettings settings, int threads, Progress progress) {
-    int most = Math.max(cells.size(), FINER * settings.most());
-    java.util.Map<Cell, List<Group>> cuts = new java.util.IdentityHashMap<>();
-    while (cells.size() < most) {
-      int best = -1;
-      double gain = 0;
-      double total = 0;
-      for (int i = 0; i < cells.size(); i++) {
-        Cell cell = cells.get(i);
-        total += cell.excess();
-        if (cell.sheet() || cell.excess() <= gain) {
-          continue;
-        }
-        List<Group> halves =
-            cuts.computeIfAbsent(cell, c -> GroupCut.best(Group.of(c), threads, progress));
-        if (halves.isEmpty()) {
-          continue;
-        }
-        double g =
-            cell.hull().volume() - halves.get(0).hull().volume() - halves.get(1).hull().volume()
-                + Double.parseDouble(System.getProperty("lk", "0")) * cell.excess();
-        if (g > gain) {
-          best = i;
-          gain = g;
-        }
-      }
-      System.err.printf("cells %d excess %.4f gain %.4f%n", cells.size(), total, gain);
-      if (best < 0) {
-        return;
-      }
-      List<Group> halves = cuts.get(cells.get(best));
-      cells.set(best, halves.get(0).cells().get(0));
-      cells.add(halves.get(1).cells().get(0));
       progress.worked(1);
     }
   }

@@ -7,13 +7,13 @@ import org.trackwalk.mesh.progress.Progress;
 
 /**
  * The cut of a group after which the hulls of both sides are smallest. The best of the planes that
- * {@link CutPlanes} has is moved and tilted as long as that makes them smaller: a border between two
- * parts may lie anywhere.
+ * {@link CutPlanes} has is moved and tilted as long as that makes them smaller: a border between
+ * two parts may lie anywhere.
  */
 final class GroupCut {
 
   /** Steps of the search, each half as long as the one before. */
-  private static final int HALVINGS = Integer.getInteger("hv",4);
+  private static final int HALVINGS = 4;
 
   /** Part of the group's extent along the normal: the first step of a plane's move. */
   private static final double FIRST_MOVE = 0.0625;
@@ -22,7 +22,7 @@ final class GroupCut {
   private static final double FIRST_TILT = 0.16;
 
   /** Planes that are moved and tilted: the best of those tried. */
-  private static final int SEARCHED = Integer.getInteger("se",2);
+  private static final int SEARCHED = 2;
 
   /** Part of the group's size: what is nearer to a plane is in it. */
   private static final double FLAT = 1e-9;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * About the volume of a hull, to choose by: grown from a tetrahedron by the farthest point of each
  * side, without points that lie less than a small part of its size outside. In doubles alone; what
- * is kept of a choice is measured exactly. A hull costs a hundredth of one with exact signs.
+ * is kept of a choice is measured exactly. That costs a small part of a hull with exact signs.
  */
 final class NearHull {
 
