@@ -32,8 +32,8 @@ class KilledRunsTest {
   private static final int KILLS = 50;
   private static final int AT_A_TIME = 2;
 
-  /** A warm check takes some milliseconds, so this is dozens of them. */
-  private static final int LONGEST_MILLIS = 300;
+  /** Of a process before it is killed, besides two: both levels' files are met so. */
+  private static final int MORE_CHECKS = 8;
 
   @TempDir private Path folder;
   private Path levels;
@@ -71,10 +71,14 @@ class KilledRunsTest {
       try {
         for (Process process : processes) {
           BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
-          assertEquals(EndlessChecks.STARTED, out.readLine(), "exit " + kill);
-        }
-        for (Process process : processes) {
-          Thread.sleep(random.nextInt(LONGEST_MILLIS));
+          long took = 0;
+          for (int left = 2 + random.nextInt(MORE_CHECKS); left > 0; left--) {
+            long begun = System.nanoTime();
+            assertEquals(EndlessChecks.DONE, out.readLine(), "kill " + kill);
+            took = System.nanoTime() - begun;
+          }
+          // Anywhere in the next check or the one after it, as long as they take at this load.
+          TimeUnit.NANOSECONDS.sleep(random.nextLong(2 * took + 1));
           process.destroyForcibly();
           assertTrue(process.waitFor(60, TimeUnit.SECONDS));
         }

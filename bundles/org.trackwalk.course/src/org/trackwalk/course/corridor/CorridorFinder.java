@@ -29,6 +29,9 @@ import org.trackwalk.model.settings.CheckSettings;
  */
 public final class CorridorFinder {
 
+  /** How far beside the road a car gets, metres: ground so near is verge (docs/corridor.md). */
+  public static final double VERGE = 10;
+
   /** What is said of a file in which nothing could be a road, and nobody says that something is. */
   public static final String NO_GROUND =
       "there is none: nothing here is flat and wide enough for a car to stand on, like a tree, a"

@@ -19,7 +19,7 @@ public final class GroundCover {
   private static final double HIGH = 100;
 
   /** Sheets that lie back to back are at most so far apart, metres. */
-  private static final double SHEET = 0.02;
+  public static final double SHEET = 0.02;
 
   private final WeldedSurface surface;
   private final Floor.Reader ground;

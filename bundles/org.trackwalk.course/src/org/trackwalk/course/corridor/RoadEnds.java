@@ -24,9 +24,6 @@ final class RoadEnds {
   /** Cosine of the angle to straight on within which the other end lies: 120 degrees. */
   private static final double AHEAD = -0.5;
 
-  /** An end's border may be longer than the distance of its corners by this part. */
-  private static final double BENT = 1.1;
-
   /** One road is no more than twice as wide on one side of a gap as on the other, no unit. */
   private static final double AS_WIDE = 0.5;
 
@@ -260,7 +257,7 @@ final class RoadEnds {
     double dx = (double) p[b] - p[a];
     double dz = (double) p[b + 2] - p[a + 2];
     double wide = Math.sqrt(dx * dx + dz * dz);
-    if (!free || !(wide > 0) || wide > widest || run > BENT * wide) {
+    if (!free || !(wide > 0) || wide > widest || run > Strips.BENT * wide) {
       return;
     }
     double[] out = outward(loop.get(from));

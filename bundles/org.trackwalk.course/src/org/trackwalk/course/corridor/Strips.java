@@ -25,7 +25,7 @@ final class Strips {
   private static final double SHORT = 0.05;
 
   /** An end's run may be longer than the distance of its corners by this part. */
-  private static final double BENT = 1.1;
+  static final double BENT = 1.1;
 
   private final Ground ground;
   private final Patches patches;

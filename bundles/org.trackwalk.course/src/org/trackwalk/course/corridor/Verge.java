@@ -17,9 +17,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class Verge {
 
-  /** How far beside the road a car gets, metres. */
-  private static final double WIDTH = 10;
-
   private Verge() {}
 
   static void spread(Land land, Topology topology, byte[] codes) {
@@ -38,7 +35,7 @@ final class Verge {
       if (codes[t] != unknown) {
         continue;
       }
-      float[] box = box(p, c, t, (float) WIDTH);
+      float[] box = box(p, c, t, (float) CorridorFinder.VERGE);
       // None at most: the first hit ends the search.
       boolean beyond = road.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], 0, hits);
       boolean level = Math.abs(Vec.normal(p, c, t)[1]) >= Slopes.GROUND;

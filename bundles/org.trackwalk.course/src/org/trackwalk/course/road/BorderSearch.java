@@ -10,7 +10,7 @@ public final class BorderSearch {
   public static final double FARTHEST = LineRoad.FARTHEST;
 
   /** Pace at which the border is sought, metres. */
-  private static final double PACE = 0.5;
+  static final double PACE = 0.5;
 
   /** What is so wide is not stepped over unseen, metres. */
   private static final double LOOK = PACE / 2;

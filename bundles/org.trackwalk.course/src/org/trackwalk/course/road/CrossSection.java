@@ -8,9 +8,6 @@ import org.trackwalk.ground.reach.Floor;
  */
 final class CrossSection {
 
-  /** Pace at which the borders are sought, metres: a power of two, so that its sums are exact. */
-  private static final double PACE = 0.5;
-
   /** How exactly a border is found, metres. */
   private static final double BORDER = 1.0 / 64;
 
@@ -33,8 +30,8 @@ final class CrossSection {
   double middle(boolean xLine, double at, double from, double y) {
     alongX = !xLine;
     line = at;
-    long start = Math.round(from / PACE);
-    if (!road(start * PACE, y, StrandTracer.RISE)) {
+    long start = Math.round(from / BorderSearch.PACE);
+    if (!road(start * BorderSearch.PACE, y, StrandTracer.RISE)) {
       return Double.NaN;
     }
     double h = ground.height();
@@ -45,10 +42,10 @@ final class CrossSection {
 
   private double border(long start, double height, int side) {
     double h = height;
-    int most = (int) (BorderSearch.FARTHEST / PACE);
+    int most = (int) (BorderSearch.FARTHEST / BorderSearch.PACE);
     for (int i = 0; i < most; i++) {
-      double good = (start + (long) side * i) * PACE;
-      double bad = good + side * PACE;
+      double good = (start + (long) side * i) * BorderSearch.PACE;
+      double bad = good + side * BorderSearch.PACE;
       if (road(bad, h, BorderSearch.CLIMB)
           || road(bad + side * BorderSearch.CRACK, h, BorderSearch.CLIMB)) {
         h = ground.height();

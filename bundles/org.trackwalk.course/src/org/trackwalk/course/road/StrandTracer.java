@@ -10,9 +10,6 @@ import org.trackwalk.ground.reach.Floor;
  */
 final class StrandTracer {
 
-  /** Pace at which the border is sought, metres. */
-  private static final double PACE = 0.5;
-
   /** How far the ground may lie from the height that is foreseen from row to row, metres. */
   static final double RISE = 0.6;
 
@@ -290,7 +287,7 @@ final class StrandTracer {
       return 0;
     }
     double far = Math.max(followedLeft, followedRight);
-    for (double o = PACE; o <= far; o += PACE) {
+    for (double o = BorderSearch.PACE; o <= far; o += BorderSearch.PACE) {
       if (o <= followedLeft && ground.find(nx + o * dz, ny, nz - o * dx, RISE)) {
         return o;
       }
@@ -361,7 +358,8 @@ final class StrandTracer {
     double r = border.reach(px, py, pz, -dz, dx, BorderSearch.FARTHEST);
     double followed = followedLeft + followedRight;
     double near = NEAR_END * followed;
-    if (l + r > OPENS * followed && border.reach(px, py, pz, dx, dz, near + PACE) < near) {
+    if (l + r > OPENS * followed
+        && border.reach(px, py, pz, dx, dz, near + BorderSearch.PACE) < near) {
       double[] way = ribbon.bend(px, py, pz, dx, dz, l + r);
       dx = way[0];
       dz = way[1];

@@ -28,9 +28,7 @@ final class CarParts {
   /** How far a rim or a hub may reach out of the tyre, metres. */
   private static final double RIM = 0.03;
 
-  /** Distance of the axles and of the wheels' middles of a vehicle whose mesh has no wheels. */
-  private static final double WHEELBASE = 0.64;
-
+  /** Part of its width between the wheels' middles of a vehicle whose mesh has no wheels. */
   private static final double TRACK = 0.84;
 
   private final VehicleMesh mesh;
@@ -94,7 +92,7 @@ final class CarParts {
   private void measure() {
     if (!stands()) {
       middle = (whole[2] + whole[5]) / 2;
-      halfBase = WHEELBASE * (whole[5] - whole[2]) / 2;
+      halfBase = Body.WHEELBASE * (whole[5] - whole[2]) / 2;
       halfTrack = TRACK * (whole[3] - whole[0]) / 2;
       return;
     }

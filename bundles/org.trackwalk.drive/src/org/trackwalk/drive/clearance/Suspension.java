@@ -1,24 +1,19 @@
 package org.trackwalk.drive.clearance;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.trackwalk.drive.ride.LaneProfile;
 import org.trackwalk.drive.ride.LinearFilter;
 import org.trackwalk.drive.ride.QuarterCar;
+import org.trackwalk.drive.ride.SpeedFilters;
 import org.trackwalk.model.profile.Wheel;
 
 /** How high a vehicle's corner is over a wheel that rolls along: a quarter of the car each. */
 final class Suspension {
 
-  /** Speeds that differ by less share a filter, m/s. */
-  private static final double SAME = 0.05;
-
-  private final QuarterCar car;
   private final double travel;
-  private final Map<Long, LinearFilter> filters = new HashMap<>();
+  private final SpeedFilters filters;
 
   Suspension(Wheel wheel) {
-    car = QuarterCar.of(wheel);
+    filters = new SpeedFilters(QuarterCar.of(wheel));
     travel = wheel.travel();
   }
 
@@ -49,13 +44,8 @@ final class Suspension {
         rolls = true;
       }
       height[k] = ground[k] + Math.max(-travel, Math.min(travel, state[0])) + state[2];
-      filter(speed[k]).advance(state, up);
+      filters.at(speed[k]).advance(state, up);
     }
     return height;
-  }
-
-  private LinearFilter filter(double speed) {
-    long key = Math.max(1, Math.round(speed / SAME));
-    return filters.computeIfAbsent(key, k -> car.strokes(LaneProfile.SPACING, k * SAME));
   }
 }

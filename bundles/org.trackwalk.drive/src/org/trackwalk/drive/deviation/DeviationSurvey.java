@@ -6,6 +6,7 @@ import java.util.List;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.ride.LanePath;
+import org.trackwalk.drive.ride.LaneProfile;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.geometry.ClosestPoint;
@@ -17,11 +18,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Measures how far what is seen of a level is from what is felt. */
 public final class DeviationSurvey {
-
-  /**
-   * How far over or under the road what is seen is looked for, metres: the next deck is farther.
-   */
-  private static final double REACH = 1.5;
 
   /** How far from a point of what is felt what is seen is looked for, metres. */
   private static final double FAR = 2;
@@ -124,9 +120,9 @@ public final class DeviationSurvey {
   }
 
   private static double height(Floor.Reader felt, Floor.Reader seen, double x, double y, double z) {
-    boolean carries = felt.find(x, y, z, REACH);
+    boolean carries = felt.find(x, y, z, LaneProfile.REACH);
     double at = carries ? felt.height() : y;
-    if (!seen.find(x, at, z, REACH)) {
+    if (!seen.find(x, at, z, LaneProfile.REACH)) {
       return carries ? Double.POSITIVE_INFINITY : Double.NaN;
     }
     return carries ? seen.height() - at : Double.NEGATIVE_INFINITY;

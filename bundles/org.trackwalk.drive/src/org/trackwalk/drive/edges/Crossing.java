@@ -16,7 +16,7 @@ final class Crossing {
   private static final double GROWTH = 1.15;
 
   /** Farthest from look to look, metres: the width of a tyre, so no lane is overlooked. */
-  private static final double PACE = 0.25;
+  static final double PACE = 0.25;
 
   /** Part of a width to which it is found; half of {@link #FOOT} at most, to be before it. */
   private static final double EXACT = 0.01;
@@ -28,7 +28,7 @@ final class Crossing {
   private static final double BENT = 0.03;
 
   /** The floor at the foot of an edge is looked for so far before it, metres. */
-  private static final double FOOT = 0.1;
+  static final double FOOT = 0.1;
 
   private final Floor.Reader all;
   private double width;

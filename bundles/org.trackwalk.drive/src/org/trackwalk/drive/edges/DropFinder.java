@@ -5,6 +5,7 @@ import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.brink.BrinkMemory;
+import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
@@ -23,9 +24,6 @@ import org.trackwalk.seams.ledger.Ledger;
 /** Finds where a car that leaves the road sideways falls. */
 public final class DropFinder {
 
-  /** How far beside the road a car gets, metres: as far as the verge (docs/corridor.md). */
-  private static final double VERGE = 10;
-
   /** Where beyond the brink the ground is sought, metres: a wheel's radius, then farther. */
   private static final double[] LOOK = {0.3, 0.8, 1.6, 3};
 
@@ -42,7 +40,7 @@ public final class DropFinder {
   private static final double BESIDE = 0.5;
 
   /** Cosine, of brink and road, above which the road ends ahead instead of beside. */
-  private static final double AHEAD = 0.7;
+  static final double AHEAD = 0.7;
 
   /** Stretches closer than this are one, metres. */
   private static final double ONE_STRETCH = 20;
@@ -108,7 +106,7 @@ public final class DropFinder {
             topology,
             ledger.ends(),
             t -> classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE,
-            VERGE,
+            CorridorFinder.VERGE,
             memory);
     if (brinks.isEmpty()) {
       return List.of();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
+import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
@@ -43,22 +44,13 @@ public final class GapFinder {
   /** What is no farther beside the road's border is road, metres. */
   private static final double TORN = 1;
 
-  /** How far beside the road's border a car gets, metres: as far as the verge. */
-  private static final double VERGE = 10;
-
   /** A strip that is narrower than half a car is the road's kerb or its body's side, metres. */
   static final double NARROWEST = Body.CAR.width() / 2;
-
-  /** Cosine, of brink and road, above which a car meets it on its way. */
-  private static final double AHEAD = 0.7;
 
   /**
    * The same of the ends of a strip beside the road: 30 degrees, what slants more is its border.
    */
   private static final double ACROSS = 0.866;
-
-  /** Where beside a gap the road is sought, this far from look to look, metres: a tyre's width. */
-  private static final double PACE = 0.25;
 
   private final WeldedSurface surface;
   private final Road road;
@@ -93,7 +85,8 @@ public final class GapFinder {
       Memory memory) {
     Land land = from.land();
     List<Brink> brinks =
-        BrinkFinder.find(from, topology, ledger.ends(), t -> drivable(classes, t), VERGE, memory);
+        BrinkFinder.find(
+            from, topology, ledger.ends(), t -> drivable(classes, t), CorridorFinder.VERGE, memory);
     if (brinks.isEmpty()) {
       return List.of();
     }
@@ -146,7 +139,7 @@ public final class GapFinder {
   /** What is missing straight ahead of a brink of the road; null where nothing is. */
   private Gap ahead(Brink b) {
     Strand strand = road.strands().get(b.place().strand());
-    boolean along = Math.abs(cosine(strand, b)) > AHEAD;
+    boolean along = Math.abs(cosine(strand, b)) > DropFinder.AHEAD;
     if (!Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
       return null;
     }
@@ -218,16 +211,16 @@ public final class GapFinder {
     double z = -side * strand.headingX(row);
     // Heights are compared with the plane of the ground that ends at the brink: roads are banked.
     double rise = slope[0] * x + slope[1] * z;
-    double climb = (p[1] - b.y()) * (PACE + half) / half;
-    for (double in = PACE; in <= Math.abs(b.place().lateral()); in += PACE) {
+    double climb = (p[1] - b.y()) * (Crossing.PACE + half) / half;
+    for (double in = Crossing.PACE; in <= Math.abs(b.place().lateral()); in += Crossing.PACE) {
       double plane = p[1] + in * rise;
       if (paved.find(p[0] + in * x, plane, p[2] + in * z, 1.5 * depth)) {
         double there = paved.height();
         return Math.abs(plane - there - depth) < depth / 2
             && paved.find(
-                b.x() - PACE * b.outX() + in * x,
+                b.x() - Crossing.PACE * b.outX() + in * x,
                 there - climb,
-                b.z() - PACE * b.outZ() + in * z,
+                b.z() - Crossing.PACE * b.outZ() + in * z,
                 depth / 2);
       }
     }

@@ -1,5 +1,7 @@
 package org.trackwalk.drive.edges;
 
+import org.trackwalk.course.corridor.CorridorFinder;
+
 /**
  * A stretch of road that is missing between two ends that look at each other.
  *
@@ -22,12 +24,9 @@ public record MissingRoad(
     int[] from,
     int[] to) {
 
-  /** How far beside the road what is missing with it may lie, metres: as far as the verge. */
-  private static final double VERGE = 10;
-
   /** Whether a gap of a strip beside the road lies beside it. */
   public boolean beside(Gap gap) {
-    double reach = across / 2 + VERGE;
+    double reach = across / 2 + CorridorFinder.VERGE;
     int end = path.length - 3;
     return gap.side()
         && (near(0, gap.position(), reach) && near(end, gap.beyond(), reach)

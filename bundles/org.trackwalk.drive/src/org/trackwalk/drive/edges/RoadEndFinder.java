@@ -61,9 +61,6 @@ final class RoadEndFinder {
 
   private static final double EARLIER = 8;
 
-  /** The floor at the foot of an end is looked for so far behind it, metres. */
-  private static final double FOOT = 0.1;
-
   private final Road road;
   private final Floor.Reader ground;
   private final BorderSearch border;
@@ -249,9 +246,9 @@ final class RoadEndFinder {
     List<double[]> steps = new ArrayList<>();
     double length = 0;
     for (Brink b : brinks) {
-      double x = b.x() + FOOT * b.outX();
-      double z = b.z() + FOOT * b.outZ();
-      double y = b.y() + rises * FOOT;
+      double x = b.x() + Crossing.FOOT * b.outX();
+      double z = b.z() + Crossing.FOOT * b.outZ();
+      double y = b.y() + rises * Crossing.FOOT;
       boolean there = ground.find(x, y, z, GapFinder.SHALLOW, Body.FALL);
       double down = there ? Math.max(0, y - ground.height()) : Double.POSITIVE_INFINITY;
       steps.add(new double[] {down, b.length()});

@@ -26,9 +26,6 @@ final class TornSides {
   /** How far from where a strip goes on the middle of its edge lies, metres: it may slant. */
   private static final double OTHER_END = 2;
 
-  /** From place to place on a way over the ground, metres: a tyre's width. */
-  private static final double PACE = 0.25;
-
   private final Road road;
   private final Walls walls;
   private final Floor.Reader ground;
@@ -95,13 +92,13 @@ final class TornSides {
   /** Whether a car rolls along a way, from so many metres to so many, or to the end of the road. */
   private boolean rolls(RowWay way, double height, double from, double to) {
     double y = height;
-    int paces = (int) (Math.abs(to - from) / PACE);
+    int paces = (int) (Math.abs(to - from) / Crossing.PACE);
     for (int i = 1; i <= paces; i++) {
-      double[] p = way.at(from + Math.signum(to - from) * i * PACE);
+      double[] p = way.at(from + Math.signum(to - from) * i * Crossing.PACE);
       if (p == null) {
         return true;
       }
-      if (!ground.find(p[0], y, p[2], body.climb(PACE))) {
+      if (!ground.find(p[0], y, p[2], body.climb(Crossing.PACE))) {
         return false;
       }
       y = ground.height();
@@ -126,7 +123,7 @@ final class TornSides {
       return false;
     }
     double y = ground.height();
-    for (double out = PACE; out <= Math.abs(lateral); out += PACE) {
+    for (double out = Crossing.PACE; out <= Math.abs(lateral); out += Crossing.PACE) {
       x = strand.laneX(row, sign * out / Strand.LANE);
       z = strand.laneZ(row, sign * out / Strand.LANE);
       if (!carries(strand, row, sign * out, y)) {
@@ -143,9 +140,10 @@ final class TornSides {
 
   /** Whether ground is under a tyre, in its middle or at one of its sides: a seam is no hole. */
   private boolean carries(Strand strand, int row, double lateral, double y) {
-    for (double aside : new double[] {0, PACE / 2, -PACE / 2}) {
+    for (double aside : new double[] {0, Crossing.PACE / 2, -Crossing.PACE / 2}) {
       double lane = (lateral + aside) / Strand.LANE;
-      if (ground.find(strand.laneX(row, lane), y, strand.laneZ(row, lane), body.climb(PACE))) {
+      if (ground.find(
+          strand.laneX(row, lane), y, strand.laneZ(row, lane), body.climb(Crossing.PACE))) {
         return true;
       }
     }

@@ -31,7 +31,7 @@ public record LaneProfile(
   public static final double RUN_IN = 100;
 
   /** How far over or under the row's height the road is looked for, metres: one level of it. */
-  private static final double REACH = 1.5;
+  public static final double REACH = 1.5;
 
   /** A lane's way is that of the chord over so many samples to both sides: a metre each. */
   private static final int CHORD = 10;

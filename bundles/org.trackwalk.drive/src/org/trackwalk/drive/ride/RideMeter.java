@@ -1,8 +1,6 @@
 package org.trackwalk.drive.ride;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.model.profile.Wheel;
 import org.trackwalk.model.ride.Ride;
@@ -21,13 +19,12 @@ final class RideMeter {
 
   private static final double LONG = 100;
 
-  /** Speeds that differ by less share a filter, m/s. */
-  private static final double SAME = 0.05;
-
   private final LaneProfile lane;
   private final boolean reverse;
   private final Wheel wheel;
-  private final Map<Long, LinearFilter> filters = new HashMap<>();
+
+  /** Of the vehicle's corner; null when it has no suspension. */
+  private final SpeedFilters filters;
 
   /** Of the same lane driven the other way; null where that was not measured. */
   private final Ride forward;
@@ -36,6 +33,7 @@ final class RideMeter {
     this.lane = lane;
     this.reverse = reverse;
     this.wheel = wheel;
+    this.filters = wheel == null ? null : new SpeedFilters(QuarterCar.of(wheel));
     this.forward = forward;
   }
 
@@ -178,7 +176,7 @@ final class RideMeter {
         state[1] = up; // at rest on the slope, not on the level
         state[3] = up;
       }
-      filter(car, lane.speed()[k]).advance(state, up);
+      filters.at(lane.speed()[k]).advance(state, up);
       if (i >= from) {
         stroke[i] = -state[0];
         load[i] = Math.max(0, 1 - car.tyre() * state[2] / weight);
@@ -194,10 +192,5 @@ final class RideMeter {
       before++;
     }
     return before;
-  }
-
-  private LinearFilter filter(QuarterCar car, double speed) {
-    long key = Math.max(1, Math.round(speed / SAME));
-    return filters.computeIfAbsent(key, k -> car.strokes(LaneProfile.SPACING, k * SAME));
   }
 }

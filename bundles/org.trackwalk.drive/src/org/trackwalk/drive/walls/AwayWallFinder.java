@@ -6,10 +6,14 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import org.trackwalk.course.corridor.CorridorFinder;
+import org.trackwalk.course.corridor.GroundCover;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.Answers.Question;
+import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Walls;
@@ -23,9 +27,6 @@ import org.trackwalk.model.profile.BackFaces;
  */
 public final class AwayWallFinder {
 
-  /** How far beside the road a car gets, metres: as far as the verge (docs/corridor.md). */
-  private static final double VERGE = 10;
-
   /** The ways begin so far inside the road's border, metres. */
   private static final double INSIDE = 0.5;
 
@@ -34,9 +35,6 @@ public final class AwayWallFinder {
 
   /** A sheet so close behind belongs to the same wall, metres: its other side. */
   private static final double THICK = 1;
-
-  /** Sheets that lie back to back are at most so far apart, metres. */
-  private static final double SHEET = 0.02;
 
   /** How far over a way a body's top is sought, metres. */
   private static final double ROOF = 5;
@@ -62,6 +60,21 @@ public final class AwayWallFinder {
   private final List<AwayWall> found = new ArrayList<>();
 
   private record Seen(int row, double[] start, double[] at, int triangle) {}
+
+  /** What is met first from a row: a wall's back, or without places a front that stops. */
+  private record FirstMet(double[] start, double[] at, int triangle) {
+
+    static FirstMet now(FirstMet before, SurfaceChange change) {
+      return new FirstMet(before.start, before.at, change.now(before.triangle));
+    }
+
+    Seen from(int row) {
+      return new Seen(row, start, at, triangle);
+    }
+  }
+
+  /** What one looks for from a row. */
+  private record Look(Body body, BackFaces backs, int side) {}
 
   private AwayWallFinder(RoadReach from, IntPredicate asked) {
     this.surface = from.land().surface();
@@ -100,11 +113,15 @@ public final class AwayWallFinder {
 
   private void look(int strand, int side) {
     Strand s = road.strands().get(strand);
+    Question<FirstMet> question = new Question<>(new Look(body, backs, side), FirstMet::now);
     List<Seen> seen = new ArrayList<>();
     for (int row = 0; row < s.rows(); row++) {
-      Seen back = fromRow(s, row, side);
-      if (back != null) {
-        seen.add(back);
+      int from = row;
+      FirstMet met = road.seen().at(question, s, strand, row, noted -> fromRow(noted, from, side));
+      if (met != null && met.at() == null) {
+        fronts.set(met.triangle());
+      } else if (met != null) {
+        seen.add(met.from(row));
       }
     }
     int from = 0;
@@ -170,14 +187,15 @@ public final class AwayWallFinder {
   }
 
   /** The back that a car meets first on its way sideways; null when it meets none. */
-  private Seen fromRow(Strand strand, int row, int side) {
+  private FirstMet fromRow(Strand strand, int row, int side) {
+    ground.lookAnew();
     double border = side > 0 ? strand.left(row) : strand.right(row);
     double lateral = side * Math.max(0, border - INSIDE);
     double outX = side * strand.headingZ(row);
     double outZ = -side * strand.headingX(row);
     double x = strand.laneX(row, lateral / Strand.LANE);
     double z = strand.laneZ(row, lateral / Strand.LANE);
-    double far = VERGE + INSIDE;
+    double far = CorridorFinder.VERGE + INSIDE;
     double[] box = {
       Math.min(x, x + far * outX),
       strand.centre(row, 1) - far - border,
@@ -216,7 +234,7 @@ public final class AwayWallFinder {
     return Vec.normal(surface.positions(), surface.triangles(), t)[1] > 0 || backs.stop(surface, t);
   }
 
-  private Seen met(
+  private FirstMet met(
       Strand strand,
       int row,
       double lateral,
@@ -234,8 +252,7 @@ public final class AwayWallFinder {
       behind[k] = at[k] + THICK / PACE * (k == 1 ? 0 : d[k]);
     }
     if (walls.stops(wall, d)) {
-      fronts.set(wall);
-      return null;
+      return new FirstMet(null, null, wall);
     }
     if (!asked.test(wall) || heldBehind(at, behind)) {
       return null;
@@ -243,7 +260,7 @@ public final class AwayWallFinder {
     way.add(at);
     double[] start = way.get(0);
     way.addAll(0, fromCentre(strand, row, lateral));
-    return heldBefore(way) || inside(start) ? null : new Seen(row, start, at, wall);
+    return heldBefore(way) || inside(start) ? null : new FirstMet(start, at, wall);
   }
 
   /** Over the lanes of the road from its centre to where the way begins. */
@@ -288,7 +305,7 @@ public final class AwayWallFinder {
     // A doubled sheet may lie a hair before what was met.
     double[] before = at.clone();
     for (int k = 0; k < 3; k++) {
-      before[k] -= (behind[k] - at[k]) * SHEET / THICK;
+      before[k] -= (behind[k] - at[k]) * GroundCover.SHEET / THICK;
     }
     return walls.stop(body, before, behind);
   }

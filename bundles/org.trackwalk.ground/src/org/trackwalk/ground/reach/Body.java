@@ -25,7 +25,7 @@ public record Body(
   public static final double FOOTPRINT = 6;
 
   /** Part of the length between its axles: 2.9 m of 4.5 m. */
-  private static final double WHEELBASE = 0.64;
+  public static final double WHEELBASE = 0.64;
 
   /**
    * Deepest fall after which it goes on, metres: more is out of the level. A car that falls so far

@@ -2,7 +2,10 @@ package org.trackwalk.io.aside;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -10,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
@@ -79,5 +83,21 @@ final class ScratchFolderTest {
         assertTrue(Files.exists(stranger));
       }
     }
+  }
+
+  @Test
+  void whatCouldNotBeTakenAwayIsTakenByALaterRun() throws IOException {
+    Path home = Files.createDirectory(folder.resolve("home"));
+    ScratchFolder scratch = ScratchFolder.make(home, false);
+    Path file = Files.createDirectory(scratch.folder().resolve("a")).resolve("track.obj");
+    Files.writeString(file, "v 0 0 0");
+    Path lock = home.resolve(scratch.folder().getFileName() + ".lock");
+    Path closed = scratch.folder().resolve("a");
+    assumeTrue(closed.getFileSystem().supportedFileAttributeViews().contains("posix"));
+    Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("---------"));
+    assumeFalse(Files.isReadable(closed), "this user may read everything");
+    assertThrows(IOException.class, scratch::close);
+    assertTrue(Files.exists(lock));
+    Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
   }
 }

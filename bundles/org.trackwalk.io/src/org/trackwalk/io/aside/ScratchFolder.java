@@ -92,17 +92,20 @@ public final class ScratchFolder implements Closeable {
     return folder;
   }
 
-  /** Takes the folder away with all that is in it. */
+  /**
+   * Takes the folder away with all that is in it. Where that fails the lock's file stays, free: a
+   * later run sweeps both.
+   */
   @Override
   public void close() throws IOException {
     try {
       delete(folder);
     } finally {
       held.close();
-      Files.deleteIfExists(lock);
-      if (ownHome != null) {
-        Files.deleteIfExists(ownHome);
-      }
+    }
+    Files.deleteIfExists(lock);
+    if (ownHome != null) {
+      Files.deleteIfExists(ownHome);
     }
   }
 

@@ -104,7 +104,7 @@ public final class ConfirmText {
   }
 
   /** "foretold 15.9 m/s, physx 16.1 m/s in 13% of passes". */
-  static String sentence(EngineRun run, Confirmed one) {
+  public static String sentence(EngineRun run, Confirmed one) {
     String foretold =
         "foretold "
             + speed(one.effect().worst())

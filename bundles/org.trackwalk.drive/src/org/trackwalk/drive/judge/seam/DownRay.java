@@ -4,12 +4,10 @@ import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.drive.judge.body.Crossing;
 import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Floor;
 
 /** A ray against the way's up, over all triangles of a small scene. */
 final class DownRay {
-
-  /** A point so near to an edge lies on both sides of it: a micrometre, so that no crack opens. */
-  private static final double EDGE_SLACK = 1e-6;
 
   /** Per triangle the corners along the way, to its left and over it, nine doubles. */
   private final double[] corners;
@@ -58,9 +56,9 @@ final class DownRay {
     double ofOrigin = sign * area - ofU - ofV;
     double wx = vx - ux;
     double wz = vz - uz;
-    if (ofV < -EDGE_SLACK * Math.sqrt(ux * ux + uz * uz)
-        || ofU < -EDGE_SLACK * Math.sqrt(vx * vx + vz * vz)
-        || ofOrigin < -EDGE_SLACK * Math.sqrt(wx * wx + wz * wz)) {
+    if (ofV < -Floor.EDGE_SLACK * Math.sqrt(ux * ux + uz * uz)
+        || ofU < -Floor.EDGE_SLACK * Math.sqrt(vx * vx + vz * vz)
+        || ofOrigin < -Floor.EDGE_SLACK * Math.sqrt(wx * wx + wz * wz)) {
       return Double.NaN;
     }
     double up = corners[t + 5] - corners[t + 2];

@@ -254,7 +254,7 @@ final class TrackwalkBuilderTest {
                           }
                         });
                 save.start();
-                save.join(10_000);
+                save.join(120_000);
               } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
               }

@@ -265,6 +265,16 @@ public final class LevelBook implements AutoCloseable {
     return status;
   }
 
+  /**
+   * Keeps what an engine did on a part of a level until that is judged anew.
+   *
+   * @return whether it is still what was driven
+   */
+  public boolean driven(TrackLevel level, LevelPart part, EngineWords words) {
+    LevelEntry entry = entries.get(level);
+    return entry != null && entry.driven(part, words);
+  }
+
   /** The level that is being checked for the first time, once it is read; empty before, after. */
   public Optional<WeldedSurface> read(TrackLevel level) {
     LevelEntry entry = entries.get(level);

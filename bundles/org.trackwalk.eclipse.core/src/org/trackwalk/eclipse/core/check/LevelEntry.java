@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.core.check;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,6 +69,28 @@ final class LevelEntry {
       state = next;
     }
     return holds;
+  }
+
+  /** Adds what an engine did on a part, unless that has been checked anew since. */
+  synchronized boolean driven(LevelPart part, EngineWords words) {
+    List<LevelPart> parts = new ArrayList<>(state.parts());
+    int at = -1;
+    for (int i = 0; i < parts.size(); i++) {
+      at = parts.get(i).checked() == part.checked() ? i : at;
+    }
+    if (at >= 0) {
+      parts.set(at, parts.get(at).driven(parts.get(at).engines().plus(words)));
+      state =
+          new LevelState(
+              level,
+              state.phase(),
+              state.at(),
+              state.milliseconds(),
+              state.message(),
+              List.copyOf(parts),
+              state.since());
+    }
+    return at >= 0;
   }
 
   /** A check begins to read. */

@@ -22,6 +22,7 @@ import org.trackwalk.model.report.LevelReport;
  * @param checked surface, pieces, corridor, single findings
  * @param report what is shown, compared with the baseline where there is one
  * @param second another vehicle that was asked for beside the level's own; null for none
+ * @param engines what real engines did at the findings
  * @param redone what the last check did anew
  * @param session for scenes; owned by the book
  */
@@ -31,6 +32,7 @@ public record LevelPart(
     CheckedLevel checked,
     LevelReport report,
     SecondVehicle second,
+    EngineWords engines,
     Redone redone,
     LevelSession session) {
 
@@ -44,12 +46,17 @@ public record LevelPart(
 
   /** The same told otherwise: compared with a baseline, or with what the team says. */
   LevelPart told(LevelReport other) {
-    return new LevelPart(name, source, checked, other, second, redone, session);
+    return new LevelPart(name, source, checked, other, second, engines, redone, session);
   }
 
   /** The same with a second vehicle beside the level's own; null for none. */
   LevelPart beside(SecondVehicle other) {
-    return new LevelPart(name, source, checked, report, other, redone, session);
+    return new LevelPart(name, source, checked, report, other, engines, redone, session);
+  }
+
+  /** The same with what engines did. */
+  LevelPart driven(EngineWords words) {
+    return new LevelPart(name, source, checked, report, second, words, redone, session);
   }
 
   /** Whether the last check found it as the one before had left it. */

@@ -181,8 +181,8 @@ final class LevelRun {
     int count = groups.groups().size();
     for (LevelGroups.Group group : groups.groups()) {
       number++;
-      String before = count == 1 ? "" : number + " of " + count + ": ";
-      Progress progress = new MonitorProgress(monitor, before);
+      String which = count == 1 ? "" : number + " of " + count + ": ";
+      Progress progress = new MonitorProgress(monitor, which);
       LevelSource source = group.source();
       LevelSession session = group.session();
       boolean news = count == 1 && session.latest().isEmpty();
@@ -195,14 +195,23 @@ final class LevelRun {
         LevelReport report = check.report();
         LevelPart part =
             new LevelPart(
-                report.name(), source, check.checked(), report, null, check.redone(), session);
+                report.name(),
+                source,
+                check.checked(),
+                report,
+                null,
+                EngineWords.NONE,
+                check.redone(),
+                session);
+        LevelPart before = kept(part);
         parts.add(
-            part.beside(
-                beside == null
-                    ? kept(part)
-                    : PromptCancel.run(
-                        monitor,
-                        () -> SecondVehicle.of(check.checked(), beside, settings, progress))));
+            part.driven(before == null ? EngineWords.NONE : before.engines())
+                .beside(
+                    beside == null
+                        ? before == null ? null : before.second()
+                        : PromptCancel.run(
+                            monitor,
+                            () -> SecondVehicle.of(check.checked(), beside, settings, progress))));
       } catch (ImportException e) {
         good = false;
         IFile file = PieceFiles.file(level, source, e.file()).orElse(null);
@@ -230,13 +239,12 @@ final class LevelRun {
     return find(settings);
   }
 
-  /** The second vehicle of before, where nothing has been judged anew: a state was said, say. */
-  private SecondVehicle kept(LevelPart part) {
+  /** The part of before, where nothing has been judged anew: a state was said, say. */
+  private LevelPart kept(LevelPart part) {
     boolean same = judgedAlike && request.kind() == CheckRequest.Kind.CHANGED && part.idle();
     return entry.state().parts().stream()
         .filter(before -> same && before.name().equals(part.name()))
         .findFirst()
-        .map(LevelPart::second)
         .orElse(null);
   }
 

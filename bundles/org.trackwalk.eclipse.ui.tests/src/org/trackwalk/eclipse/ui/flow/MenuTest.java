@@ -5,18 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.core.commands.Command;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
+import org.trackwalk.io.engine.EngineSetup;
 import org.trackwalk.model.profile.ProfileList;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleList;
@@ -79,6 +83,38 @@ class MenuTest {
     List<String> others = new ArrayList<>(VehicleList.all().stream().map(MenuTest::title).toList());
     assertTrue(others.remove(title(VehicleList.usual())));
     assertEquals(others, vehicles());
+  }
+
+  /** A real engine may drive the level, and each of its findings. */
+  @Test
+  void everyEngineMayConfirmALevel() throws Exception {
+    track.check();
+    Track.select(track.mesh());
+    Menu bar = Bench.page().getWorkbenchWindow().getShell().getMenuBar();
+    Menu menu = below(bar, "Track");
+    Menu engines = below(menu, "Confirm in Engine");
+    List<String> names = names(engines).stream().map(n -> n.replace("\u2026", "")).toList();
+    assertEquals(EngineSetup.all().stream().map(EngineSetup::title).toList(), names);
+    engines.notifyListeners(SWT.Hide, new Event());
+    menu.notifyListeners(SWT.Hide, new Event());
+  }
+
+  @Test
+  void whatIsAboutALevelIsGreyWithoutOne() throws Exception {
+    ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+    List<String> about =
+        List.of("check", "fixAll", "export", "baseline", "manifest", "confirm", "next", "nextOpen");
+    IFile notes = Bench.file(track.project(), "notes.txt", "");
+    Track.select(notes);
+    for (String id : about) {
+      Command command = commands.getCommand("org.trackwalk.eclipse.ui." + id);
+      Bench.until(id + " to be grey", () -> !command.isEnabled());
+    }
+    Track.select(track.mesh());
+    for (String id : about) {
+      Command command = commands.getCommand("org.trackwalk.eclipse.ui." + id);
+      Bench.until(id + " to be black", command::isEnabled);
+    }
   }
 
   private static String title(Vehicle vehicle) {

@@ -13,7 +13,9 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Tree;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,6 +39,13 @@ class ManyLevelsTest {
 
   /** So many are read as one line, as a level's seams of one kind are. */
   private static final int ALIKE = 50;
+
+  private static final int AT_ONCE = 1000;
+
+  private static final int STEPS = 20;
+
+  /** More than a step of scrolling allocates, less than a look at each of the findings. */
+  private static final long SCREEN = 4L * LEVELS * EACH;
 
   private static final List<String> SURFACES = List.of("road", "verge", "scenery", "barrier");
 
@@ -143,46 +152,80 @@ class ManyLevelsTest {
     assertTrue(bytes < 100L * EACH / 3, bytes + " bytes: less than one for each note and cell");
   }
 
+  /** Until the lines are made, are in the tree and have been painted. */
   private void time(String what, int count, Runnable change) {
     Runnable stop = heart();
     long start = System.nanoTime();
+    long begun = Work.processor();
     change.run();
-    Bench.until(what, () -> Math.abs(view.shown().size() - count) <= 1);
+    FoldedRows rows = FoldedRows.in(view.tree());
+    Bench.until(
+        what,
+        () ->
+            Math.abs(view.shown().size() - count) <= 1
+                && view.tree().getItemCount() == atOnce(rows.getElements(null).length));
+    painted();
     long whole = System.nanoTime() - start;
+    long used = Work.processor() - begun;
     stop.run();
     TestReport.say(
         String.format(
             Locale.ROOT,
-            "%s: %d ms, longest pause %d ms, of which worked %d ms",
+            "%s: %d ms, the window worked %d ms, longest pause %d ms, of which worked %d ms",
             what,
             whole / 1_000_000,
+            used / 1_000_000,
             longest / 1_000_000,
             busiest / 1_000_000));
   }
 
+  /** The platform puts a line that has the rest behind so many. */
+  private static int atOnce(int lines) {
+    return Math.min(lines, AT_ONCE + 1);
+  }
+
+  /** Lets the lines be painted once. */
+  private void painted() {
+    Tree tree = view.tree();
+    boolean[] done = {false};
+    Listener listener = event -> done[0] = true;
+    tree.addListener(SWT.Paint, listener);
+    tree.redraw();
+    Bench.until("lines to be painted", () -> done[0]);
+    tree.removeListener(SWT.Paint, listener);
+  }
+
+  /**
+   * Jumps through the list, each time until the lines have been painted. What a jump costs is held
+   * by what it allocates: a screen of lines and no look at those that are not on it.
+   */
   private void scroll() {
     Tree tree = view.tree();
     int lines = tree.getItemCount();
     long worst = 0;
     long most = 0;
-    for (int i = 0; i < 20; i++) {
+    long bytes = 0;
+    for (int i = 0; i <= STEPS; i++) {
       long start = System.nanoTime();
       long begun = Work.processor();
-      tree.setTopItem(tree.getItem(i * (lines - 1) / 20));
-      tree.update();
-      for (int k = 0; k < 50 && Display.getCurrent().readAndDispatch(); k++) {
-        continue;
+      long before = Work.allocated();
+      tree.setTopItem(tree.getItem(i * (lines - 1) / STEPS));
+      painted();
+      if (i > 0) { // the first shows what came before
+        worst = Math.max(worst, System.nanoTime() - start);
+        most = Math.max(most, Work.processor() - begun);
+        bytes = Math.max(bytes, Work.allocated() - before);
       }
-      worst = Math.max(worst, System.nanoTime() - start);
-      most = Math.max(most, Work.processor() - begun);
     }
     TestReport.say(
         String.format(
             Locale.ROOT,
-            "scrolling %d lines: longest pause %d ms, of which worked %d ms",
+            "scrolling %d lines: longest step %d ms, of which worked %d ms, %d bytes",
             lines,
             worst / 1_000_000,
-            most / 1_000_000));
+            most / 1_000_000,
+            bytes));
+    assertTrue(bytes < SCREEN, bytes + " bytes for a step of scrolling");
   }
 
   /** Measures the longest time in which the window does nothing. */

@@ -64,7 +64,9 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     text.append('[').append(f.rule()).append("](rule:").append(f.rule()).append(") · ");
     boolean placed = FindingPlaces.known(f, part.checked().context().level().pieces());
     text.append(placed ? where(f, frame) : whole(f));
-    text.append("\n\n![A picture of this place](").append(CARD).append(")\n\n");
+    text.append("\n\n");
+    engines(text, part.engines().at(f));
+    text.append("![A picture of this place](").append(CARD).append(")\n\n");
     text.append("## What to do\n\n").append(f.help() == null ? "" : f.help()).append("\n\n");
     effects(text, f);
     second(text, part.second(), f);
@@ -132,6 +134,15 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     text.append("Side by side: ").append(words).append(".\n\n");
     second.at(f).forEach(e -> line(text, e));
     text.append('\n');
+  }
+
+  /** What real engines did there. */
+  private static void engines(StringBuilder text, List<String> measured) {
+    if (!measured.isEmpty()) {
+      text.append("## What the engine did\n\n");
+      measured.forEach(words -> text.append("- ").append(words).append('\n'));
+      text.append('\n');
+    }
   }
 
   private static void line(StringBuilder text, Effect e) {

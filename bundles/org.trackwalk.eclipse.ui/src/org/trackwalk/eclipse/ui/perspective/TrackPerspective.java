@@ -20,7 +20,7 @@ import org.trackwalk.eclipse.viewer.ride.RideView;
 public final class TrackPerspective implements IPerspectiveFactory {
 
   /** Share of the window's width that the files take. */
-  private static final float FILES_WIDTH = 0.18f;
+  private static final float FILES_WIDTH = 0.24f;
 
   /** Share of the window's height that is left above the findings. */
   private static final float EDITOR_HEIGHT = 0.64f;
@@ -52,7 +52,7 @@ public final class TrackPerspective implements IPerspectiveFactory {
             FILES_HEIGHT,
             IPageLayout.ID_PROJECT_EXPLORER);
     pieces.addView(IPageLayout.ID_OUTLINE);
-    pieces.addView(IPageLayout.ID_PROP_SHEET);
+    pieces.addPlaceholder(IPageLayout.ID_PROP_SHEET);
     IFolderLayout right =
         layout.createFolder(
             "org.trackwalk.eclipse.ui.right", IPageLayout.RIGHT, EDITOR_WIDTH, editors);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.ITreeContentProvider;
@@ -27,7 +28,9 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
  * The lines of the view as the command line folds them. The platform knows groups with a name and
  * members; here a group of findings that are alike is told by the worst of them, one that is alone
  * needs no group, groups follow the column that is sorted by, and all notes are one line at the
- * end. Other groupings are left as they are.
+ * end. Of other groupings the lines are left as they are.
+ *
+ * <p>It also sifts: of what the platform has brought near, each line has what is to be shown now.
  */
 final class FoldedRows implements ITreeContentProvider {
 
@@ -35,6 +38,9 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** Where the platform's view keeps the field of a column. */
   static final String FIELD = "MARKER_FIELD";
+
+  /** The platform says behind the name of a group how many it has brought. */
+  private static final Pattern PLATFORM_COUNT = Pattern.compile(" \\([^()]*\\)$");
 
   /** More rules than this are not named in the line of notes. */
   private static final int NAMED = 4;
@@ -50,6 +56,12 @@ final class FoldedRows implements ITreeContentProvider {
 
   private Object[] unfolded;
   private String sortedBy;
+
+  /** By what the lines were sifted last, and what is left of each. */
+  private Shown shown;
+
+  private Predicate<ReadFindings.Entry> sieve = entry -> true;
+  private final Map<Object, Object[]> members = new IdentityHashMap<>();
 
   private FoldedRows(TreeViewer viewer, ITreeContentProvider all) {
     this.viewer = viewer;
@@ -118,6 +130,19 @@ final class FoldedRows implements ITreeContentProvider {
     return !since.isEmpty() && !since.equals(Shown.FIXED);
   }
 
+  /**
+   * What the platform says of one of its groups, with how many of it are shown; null for others.
+   */
+  String title(Object row) {
+    String words = description(row);
+    if (words.isEmpty() || AlikeGrouping.isOurs(words)) {
+      return null;
+    }
+    int shownOfIt = count(row);
+    return PLATFORM_COUNT.matcher(words).replaceFirst("")
+        + (shownOfIt == 1 ? " (1 item)" : " (" + shownOfIt + " items)");
+  }
+
   /** How many findings a line stands for. */
   int count(Object row) {
     return Math.max(1, getChildren(row).length);
@@ -148,12 +173,47 @@ final class FoldedRows implements ITreeContentProvider {
         + (rules.size() > NAMED ? ", …" : "");
   }
 
+  private void follow() {
+    Shown now = ShownStore.read();
+    if (now != shown) {
+      forget();
+      shown = now;
+      sieve = shown.sieve();
+    }
+  }
+
+  private void forget() {
+    leads.clear();
+    fresh.clear();
+    notes.clear();
+    members.clear();
+    lines = null;
+  }
+
+  /** What is to be shown of some lines. */
+  private Object[] sifted(Object[] some) {
+    List<Object> left = new ArrayList<>(some.length);
+    for (Object row : some) {
+      IMarker marker = own(row);
+      boolean stays =
+          marker == null ? getChildren(row).length > 0 : sieve.test(ReadFindings.of(marker));
+      if (stays) {
+        left.add(row);
+      }
+    }
+    return left.size() == some.length ? some : left.toArray();
+  }
+
   @Override
   public Object[] getElements(Object input) {
+    follow();
     Object[] raw = all.getElements(input);
     String by = sorting();
-    if (lines == null || !by.equals(sortedBy) || !Arrays.equals(raw, unfolded)) {
-      lines = lines(raw);
+    if (lines != null && !Arrays.equals(raw, unfolded)) {
+      forget();
+    }
+    if (lines == null || !by.equals(sortedBy)) {
+      lines = lines(sifted(raw));
       sortedBy = by;
       unfolded = raw;
     }
@@ -192,7 +252,10 @@ final class FoldedRows implements ITreeContentProvider {
 
   @Override
   public Object[] getChildren(Object row) {
-    return all.getChildren(row);
+    follow();
+    return own(row) == null
+        ? members.computeIfAbsent(row, r -> sifted(all.getChildren(r)))
+        : all.getChildren(row);
   }
 
   @Override
@@ -205,15 +268,12 @@ final class FoldedRows implements ITreeContentProvider {
 
   @Override
   public boolean hasChildren(Object row) {
-    return all.hasChildren(row);
+    return own(row) == null ? getChildren(row).length > 0 : all.hasChildren(row);
   }
 
   @Override
   public void inputChanged(Viewer changed, Object before, Object now) {
-    leads.clear();
-    fresh.clear();
-    notes.clear();
-    lines = null;
+    forget();
     all.inputChanged(changed, before, now);
   }
 

@@ -7,7 +7,7 @@ import org.trackwalk.report.format.Numbers;
 /** How big it is. */
 public final class MeasureField extends TrackField {
 
-  private static final int WIDTH = 80;
+  private static final int WIDTH = 96;
 
   @Override
   String text(TrackMarker finding) {

@@ -59,6 +59,10 @@ public final class ProblemField extends TrackField {
       cell.setImage(
           PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK));
     } else {
+      String title = rows == null ? null : rows.title(cell.getElement());
+      if (title != null) {
+        cell.setText(title);
+      }
       cell.setImage(marker == null ? null : picture(new TrackMarker(marker)));
     }
   }

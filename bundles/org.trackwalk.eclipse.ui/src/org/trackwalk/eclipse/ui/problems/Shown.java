@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.ui.IMemento;
@@ -73,7 +74,7 @@ record Shown(
       return scope == Scope.ALL || front.isEmpty() || scope.holds(front, finding.anchor());
     }
 
-    private boolean shows(ReadFindings.Entry entry) {
+    private boolean shows(ReadFindings.Entry entry, List<String> searched) {
       TrackMarker finding = entry.finding();
       String state = finding.since();
       boolean fixed = FIXED.equals(state);
@@ -84,15 +85,19 @@ record Shown(
             case OPEN -> !fixed && finding.open();
             default -> !fixed;
           };
-      return wanted && found(entry.words());
+      return wanted && found(entry.words(), searched);
+    }
+
+    /** What is searched for, word by word. */
+    private List<String> searched() {
+      return words.isBlank()
+          ? List.of()
+          : List.of(BETWEEN_WORDS.split(words.toLowerCase(Locale.ROOT).strip()));
     }
 
     /** All words somewhere in what the line says. */
-    private boolean found(String text) {
-      if (words.isBlank()) {
-        return true;
-      }
-      for (String word : BETWEEN_WORDS.split(words.toLowerCase(Locale.ROOT).strip())) {
+    private static boolean found(String text, List<String> searched) {
+      for (String word : searched) {
         if (!text.contains(word)) {
           return false;
         }
@@ -107,7 +112,13 @@ record Shown(
 
   private static final String BETWEEN = ",";
 
-  boolean shows(ReadFindings.Entry entry) {
+  /** What is shown of many findings: it is asked of each with each key that is typed. */
+  Predicate<ReadFindings.Entry> sieve() {
+    List<String> searched = look.searched();
+    return entry -> shows(entry, searched);
+  }
+
+  private boolean shows(ReadFindings.Entry entry, List<String> searched) {
     TrackMarker finding = entry.finding();
     if (!look.near(finding)) {
       return false;
@@ -123,7 +134,12 @@ record Shown(
         && (surfaces.isEmpty() || surfaces.contains(finding.surface()))
         && (groups.isEmpty() || groups.contains(finding.group()))
         && (level.isEmpty() || level.equals(finding.level()))
-        && look.shows(entry);
+        && look.shows(entry, searched);
+  }
+
+  /** Whether another looks just as far, whatever it leaves out. */
+  boolean near(Shown other) {
+    return look.scope == other.look.scope && look.front.equals(other.look.front);
   }
 
   /** The same without the conditions that the buttons and menus set. */

@@ -6,14 +6,17 @@ import org.eclipse.ui.views.markers.MarkerItem;
 import org.trackwalk.eclipse.ui.marker.ReadFindings;
 
 /**
- * Lets through what {@link ShownStore} says now: a copy of its own would be out of date whenever
- * the platform, which makes filters in a job, misses a change. Its limit counts what is left.
+ * Lets through what is near enough: the platform filters in a job, a fraction of a second after
+ * each change. All other conditions are {@link FoldedRows}'s, which has them at once. Asks {@link
+ * ShownStore} each time: a copy of its own would be out of date whenever the platform misses a
+ * change.
  */
 public final class ShownFilter extends MarkerFieldFilter {
 
   @Override
   public boolean select(MarkerItem item) {
-    return item.getMarker() == null || ShownStore.read().shows(ReadFindings.of(item.getMarker()));
+    return item.getMarker() == null
+        || ShownStore.read().look().near(ReadFindings.of(item.getMarker()).finding());
   }
 
   @Override

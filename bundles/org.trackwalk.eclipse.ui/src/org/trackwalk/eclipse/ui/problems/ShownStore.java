@@ -4,16 +4,19 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.XMLMemento;
 
 /**
- * Where the platform's marker views keep their filters: a preference of the workbench, read anew by
- * the view whenever it changes. Writing it is the way to change a filter from outside.
+ * What the view shows, a preference of the workbench. How far it looks is kept a second time where
+ * the platform's marker views keep their filters: it reads them anew whenever that changes, which
+ * is the way to have it bring other findings near. All else is no matter of the platform's.
  */
 final class ShownStore {
 
@@ -23,61 +26,46 @@ final class ShownStore {
   /** The column that the filter belongs to; said in plugin.xml. */
   static final String FIELD = "org.trackwalk.eclipse.ui.field.problem";
 
-  private static final String NODE = "org.eclipse.ui.ide";
-  private static final String KEY =
+  private static final String NODE = "org.trackwalk.eclipse.ui";
+  private static final String KEY = "shown";
+  private static final String PLATFORM_NODE = "org.eclipse.ui.ide";
+  private static final String PLATFORM_KEY =
       "org.eclipse.ui.internal.views.markers.CachedMarkerBuilder" + TrackProblemsView.ID;
 
-  /** How often the same was put again: without a difference nobody is told. */
-  private static final String AGAIN = "again";
+  /** How often the platform was told the same: without a difference it does nothing. */
+  private static final AtomicInteger TOLD = new AtomicInteger();
 
   private static final AtomicReference<Kept> KEPT =
-      new AtomicReference<>(new Kept("", Shown.USUAL, 0));
+      new AtomicReference<>(new Kept("", Shown.USUAL));
 
   /** The level that was in front last, of all windows: they share what is shown. */
   private static final AtomicReference<String> FRONT = new AtomicReference<>();
 
   /** What a text says: it is asked for each marker and each key, and changes seldom. */
-  private record Kept(String xml, Shown shown, int again) {}
+  private record Kept(String xml, Shown shown) {}
 
   private ShownStore() {}
 
   /** From any thread. */
   static Shown read() {
-    return kept().shown();
-  }
-
-  private static Kept kept() {
     String xml = node().get(KEY, "");
     Kept kept = KEPT.get();
     if (!kept.xml().equals(xml)) {
-      kept = parse(xml);
+      kept = new Kept(xml, parse(xml));
       KEPT.set(kept);
     }
-    return kept;
+    return kept.shown();
   }
 
-  private static Kept parse(String xml) {
+  private static Shown parse(String xml) {
     if (xml.isEmpty()) {
-      return new Kept(xml, Shown.USUAL, 0);
+      return Shown.USUAL;
     }
     try {
-      IMemento root = XMLMemento.createReadRoot(new StringReader(xml));
-      Integer again = root.getInteger(AGAIN);
-      return new Kept(xml, shown(root), again == null ? 0 : again);
+      return Shown.load(XMLMemento.createReadRoot(new StringReader(xml)));
     } catch (WorkbenchException e) {
-      return new Kept(xml, Shown.USUAL, 0);
+      return Shown.USUAL;
     }
-  }
-
-  private static Shown shown(IMemento root) {
-    for (IMemento filter : root.getChildren("filterGroup")) {
-      for (IMemento field : filter.getChildren("fieldFilter")) {
-        if (FILTER.equals(filter.getID()) && FIELD.equals(field.getID())) {
-          return Shown.load(field);
-        }
-      }
-    }
-    return Shown.USUAL;
   }
 
   /** A level is in front; nothing is done about the one that was so already. */
@@ -91,39 +79,54 @@ final class ShownStore {
     }
   }
 
+  /** Tells of each change until what it gives is run; in whatever thread writes. */
+  static Runnable listen(Runnable told) {
+    IPreferenceChangeListener listener = event -> told.run();
+    IEclipsePreferences node = node();
+    node.addPreferenceChangeListener(listener);
+    return () -> node.removePreferenceChangeListener(listener);
+  }
+
   static void write(Shown shown) {
-    write(shown, 0);
+    boolean near = platform().get(PLATFORM_KEY, "").isEmpty() || !read().near(shown);
+    XMLMemento root = XMLMemento.createWriteRoot("shown");
+    shown.save(root);
+    node().put(KEY, text(root));
+    if (near) {
+      bringNear();
+    }
   }
 
-  /** Has the view filter anew by what is written. */
-  static void writeAgain() {
-    Kept kept = kept();
-    write(kept.shown(), kept.again() + 1);
-  }
-
-  private static void write(Shown shown, int again) {
+  /** Has the platform look at all markers anew. */
+  private static void bringNear() {
     XMLMemento root = XMLMemento.createWriteRoot("filterGroups");
     // The levels have limits of their own, and say what is over them.
     root.putInteger("markerLimit", 0);
     root.putBoolean("markerLimitEnabled", false);
-    if (again > 0) {
-      root.putInteger(AGAIN, again);
-    }
+    root.putInteger("told", TOLD.incrementAndGet());
     IMemento filter = root.createChild("filterGroup", FILTER);
     filter.putString("enabled", "true");
     filter.putString("scope", "0");
     filter.putString("filterLimit", "-1");
-    shown.save(filter.createChild("fieldFilter", FIELD));
+    filter.createChild("fieldFilter", FIELD);
+    platform().put(PLATFORM_KEY, text(root));
+  }
+
+  private static String text(XMLMemento root) {
     StringWriter text = new StringWriter();
     try {
       root.save(text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    node().put(KEY, text.toString());
+    return text.toString();
   }
 
   private static IEclipsePreferences node() {
     return InstanceScope.INSTANCE.getNode(NODE);
+  }
+
+  private static IEclipsePreferences platform() {
+    return InstanceScope.INSTANCE.getNode(PLATFORM_NODE);
   }
 }

@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.ui.problems;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
@@ -52,9 +53,10 @@ public final class TrackProblemsView extends MarkerSupportView {
   private FoldedRows rows;
   private Runnable keys = () -> {};
   private OutOfDate outOfDate;
-  private LostFilter lost;
   private WorkLine work;
   private Runnable front = () -> {};
+  private Runnable shownAnew = () -> {};
+  private final AtomicBoolean sifting = new AtomicBoolean();
 
   /** Made by the platform. */
   public TrackProblemsView() {
@@ -90,7 +92,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     keys = TrackKeys.activate(getSite());
     StockEntries.hide(menu());
     front = FrontLevel.follow(getSite().getPage(), ShownStore::front);
-    lost = new LostFilter(parent.getDisplay(), () -> tree().isDisposed() ? null : shown());
+    shownAnew = ShownStore.listen(this::choseOtherwise);
     outOfDate = OutOfDate.listen(parent.getDisplay(), this::describe);
   }
 
@@ -154,6 +156,21 @@ public final class TrackProblemsView extends MarkerSupportView {
     return markers;
   }
 
+  /** Somebody shows other findings: what the platform has brought is sifted at once. */
+  private void choseOtherwise() {
+    if (!sifting.getAndSet(true)) {
+      viewer.getControl().getDisplay().asyncExec(this::sift);
+    }
+  }
+
+  private void sift() {
+    sifting.set(false);
+    if (!viewer.getControl().isDisposed()) {
+      viewer.refresh();
+      setContentDescription("");
+    }
+  }
+
   /** What the list holds, above it: the platform's words know neither notes nor lines. */
   @Override
   protected void setContentDescription(String description) {
@@ -161,9 +178,6 @@ public final class TrackProblemsView extends MarkerSupportView {
     if (rows != null) {
       // The platform has just said there by what it groups; that is no matter of a designer's.
       viewer.getControl().getDisplay().asyncExec(this::tellChosen);
-    }
-    if (lost != null) {
-      lost.filled();
     }
   }
 
@@ -277,6 +291,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   public void dispose() {
     keys.run();
     front.run();
+    shownAnew.run();
     getSite().getPage().removePostSelectionListener(elsewhere);
     if (outOfDate != null) {
       outOfDate.end();

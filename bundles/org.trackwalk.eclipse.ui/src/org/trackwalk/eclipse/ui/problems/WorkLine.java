@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
+import org.trackwalk.eclipse.core.check.LevelCheckJob;
 import org.trackwalk.eclipse.core.check.SpokenJob;
 
 /**
@@ -93,9 +94,12 @@ final class WorkLine {
     return line.getVisible() ? text.getText() : "";
   }
 
-  /** Stops what is shown. */
+  /** Stops what is shown; of a check also those that wait to check the same level again. */
   void cancel() {
     if (shown != null) {
+      if (shown instanceof LevelCheckJob check) {
+        Job.getJobManager().cancel(check.level());
+      }
       shown.cancel();
       below.setFocus(); // the button is about to go, and the list is what one goes on with
     }
@@ -126,6 +130,7 @@ final class WorkLine {
     boolean lasts = now != null && System.nanoTime() - since > PATIENCE * NANOS_PER_MILLI;
     if (lasts && !text.getText().equals(now.words())) {
       text.setText(now.words().replace("&", "&&"));
+      text.setToolTipText(now.words()); // a narrow window has no room for all of it
     }
     if (line.getVisible() != lasts) {
       line.setVisible(lasts);

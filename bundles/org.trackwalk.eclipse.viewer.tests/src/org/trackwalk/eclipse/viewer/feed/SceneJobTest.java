@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.runtime.IStatus;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.eclipse.core.check.EngineWords;
 import org.trackwalk.eclipse.core.check.LevelPart;
 
 /** The view hears when it gets nothing to draw. */
@@ -14,7 +15,7 @@ class SceneJobTest {
 
   @Test
   void aFaultOfOursIsToldInTheView() throws Exception {
-    LevelPart nothing = new LevelPart("lap", null, null, null, null, null, null);
+    LevelPart nothing = new LevelPart("lap", null, null, null, null, EngineWords.NONE, null, null);
     AtomicReference<LoadedPart> loaded = new AtomicReference<>();
     AtomicReference<String> failed = new AtomicReference<>("");
     SceneJob job = new SceneJob(nothing, null, null, loaded::set, failed::set);

@@ -52,7 +52,7 @@ class FixSightTest {
     GroundPatch before = grid(SIDE, 0.5f);
     GroundPatch after = grid(SIDE, 0);
     FixSight sight =
-        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> sight(before, after, RAISED, SIDE));
+        assertTimeoutPreemptively(Duration.ofMinutes(5), () -> sight(before, after, RAISED, SIDE));
     assertTrue(sight.times() > 1);
     assertEquals(before.count(), sight.before().size());
     double[] was = new double[9];

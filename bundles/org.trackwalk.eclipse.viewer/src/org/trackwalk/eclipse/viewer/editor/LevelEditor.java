@@ -250,7 +250,8 @@ public final class LevelEditor extends EditorPart
     if (feed.parts().size() > 1) {
       setPartName(feed.level().name() + " · " + last(loaded.part().name()));
     }
-    status.setText(LevelWords.of(loaded.scene()));
+    int all = feed.parts().stream().mapToInt(p -> p.report().findings().size()).sum();
+    status.setText(LevelWords.of(loaded.scene(), all));
     List<Runnable> waiting = List.copyOf(whenLoaded);
     whenLoaded.clear();
     waiting.forEach(Runnable::run);

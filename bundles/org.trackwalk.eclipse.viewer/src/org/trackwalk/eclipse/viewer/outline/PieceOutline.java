@@ -84,7 +84,7 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
     text.setMessage("Part of a name");
     text.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
     text.addListener(SWT.Modify, event -> filter(text.getText()));
-    whole = new Label(room, SWT.NONE);
+    whole = new Label(room, SWT.WRAP);
     whole.setToolTipText("All pieces together: what hangs together over edges, and where it ends");
     whole.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
     viewer = new CheckboxTreeViewer(room, SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
@@ -135,6 +135,7 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
       LevelReport report = state.scene().map(s -> s.checked().report()).orElse(null);
       rows = report == null ? null : new PieceRows(surface, report.facts(), fileOf);
       whole.setText(report == null ? "" : PartWords.of(report.facts().parts(), report.axes()));
+      room.layout();
       viewer.setInput(rows);
       if (rows != null && rows.count() <= UNFOLDED) {
         viewer.expandAll();

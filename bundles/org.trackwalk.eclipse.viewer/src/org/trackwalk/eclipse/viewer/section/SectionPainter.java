@@ -114,6 +114,18 @@ public final class SectionPainter {
 
   /** What the inset says on top. */
   public String words() {
+    return head + measures();
+  }
+
+  /** The same as far as it fits: the measures are what one looks for, then what it is. */
+  String words(GC gc) {
+    String all = words();
+    String measures = measures();
+    boolean tight = gc.stringExtent(all).x > width - 2 * MARGIN;
+    return tight && !measures.isEmpty() ? measures.substring(2) : all;
+  }
+
+  private String measures() {
     FaultSection.Ends ends = section.ends();
     StringBuilder words = new StringBuilder();
     if (ends != null && Math.abs(ends.step()) >= FINEST) {
@@ -128,7 +140,7 @@ public final class SectionPainter {
     if (ends != null && words.isEmpty() && compared) {
       words.append(": no step, no gap");
     }
-    return head + words;
+    return words.toString();
   }
 
   /** A length as people read it, to three digits. */
@@ -160,7 +172,7 @@ public final class SectionPainter {
       ends(gc, section.ends());
     }
     gc.setForeground(colour(theme.text()));
-    gc.drawString(words(), MARGIN, 4, true);
+    gc.drawString(words(gc), MARGIN, 4, true);
     scale(gc);
   }
 
