@@ -35,8 +35,7 @@ public record Convexity(
       return new Convexity(
           piece.name(), 0, bodies.openEdges(), 0, Arrays.copyOf(deepest, 3), Double.NaN);
     }
-    double[] points =
-        Outer.of(Collapse.joined(bodies.solids().stream().map(Solid::points).toList()));
+    double[] points = Outer.of(Group.joined(bodies.solids().stream().map(Solid::points).toList()));
     double whole = HullBuilder.size(points).volume();
     double held = 0;
     if (whole > 0) {

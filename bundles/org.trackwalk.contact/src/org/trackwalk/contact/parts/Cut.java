@@ -2,7 +2,6 @@ package org.trackwalk.contact.parts;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.trackwalk.contact.shape.HullBuilder;
 
 /**
  * A solid cut by a plane, each side closed again. A polygon that lies in the plane belongs to none:
@@ -57,9 +56,14 @@ final class Cut {
     return out.solid(surface);
   }
 
+  /** The points of one side, those that the plane makes among them. */
+  double[] points(int way) {
+    return clipped(way).points();
+  }
+
   /** Cubic metres of about the hull of one side, good enough to choose by. */
   double hullVolumeNearly(int way) {
-    return HullBuilder.size(Outer.nearly(clipped(way).points())).volume();
+    return NearHull.volume(clipped(way).points());
   }
 
   private int surfaceOf(int way) {

@@ -28,14 +28,21 @@ final class CutPlanes {
 
   private CutPlanes() {}
 
-  /** The planes, in an order that hangs on the solid alone. */
+  /** The planes of a cell, in an order that hangs on the solid alone. */
   static List<Plane> of(Cell cell) {
-    Solid solid = cell.solid();
-    double[] box = solid.box();
+    return of(List.of(cell), HullBuilder.hull(cell.outer()).core(), cell.solid().box());
+  }
+
+  /** The planes of a group of which no hull is flat. */
+  static List<Plane> of(Group group) {
+    return of(group.cells(), HullBuilder.hull(group.points()).core(), group.box());
+  }
+
+  private static List<Plane> of(List<Cell> cells, Polyhedron hull, double[] box) {
     double size = Math.max(box[3] - box[0], Math.max(box[4] - box[1], box[5] - box[2]));
     List<Plane> planes = new ArrayList<>();
     List<Deep> deepest = new ArrayList<>();
-    for (Deep deep : sorted(solid, HullBuilder.hull(cell.outer()).core())) {
+    for (Deep deep : sorted(cells, hull)) {
       if (deepest.size() == OWN) {
         break;
       }
@@ -62,8 +69,17 @@ final class CutPlanes {
         && Math.abs(known.height(at[0], at[1], at[2])) < SAME_PLACE * size;
   }
 
-  private static List<Deep> sorted(Solid solid, Polyhedron hull) {
+  private static List<Deep> sorted(List<Cell> cells, Polyhedron hull) {
     List<Deep> deep = new ArrayList<>();
+    for (Cell cell : cells) {
+      add(cell.solid(), hull, deep);
+    }
+    // The sort keeps the order of equals: that of the weld.
+    deep.sort(Comparator.comparingDouble((Deep d) -> -d.depth));
+    return deep;
+  }
+
+  private static void add(Solid solid, Polyhedron hull, List<Deep> deep) {
     double[] n = new double[3];
     for (int f = 0; f < solid.surface(); f++) {
       double[] at = new double[3];
@@ -82,8 +98,5 @@ final class CutPlanes {
         deep.add(new Deep(plane, depth, at));
       }
     }
-    // The sort keeps the order of equals: that of the weld.
-    deep.sort(Comparator.comparingDouble((Deep d) -> -d.depth));
-    return deep;
   }
 }

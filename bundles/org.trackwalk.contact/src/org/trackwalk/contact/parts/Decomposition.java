@@ -12,8 +12,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * Approximate convex decomposition. Bodies are cut where their hulls lose most, into more cells
  * than are wanted; then the cells' dual graph is collapsed, edge by edge, where a common hull costs
- * least. Ties go to what the weld's order has first, so the answer does not hang on the order of
- * triangles.
+ * least; then, when that is more than is allowed, the borders that are left are made better. Ties
+ * go to what the weld's order has first, so the answer does not hang on the order of triangles.
  */
 public final class Decomposition {
 
@@ -67,10 +67,12 @@ public final class Decomposition {
     Collapse collapse = new Collapse(cells, volume, settings);
     List<Part> parts = new ArrayList<>();
     int flat = 0;
-    for (List<Cell> group : collapse.run(progress)) {
+    List<Group> groups = collapse.run(progress);
+    groups = new Refinement(groups, volume, settings, threads, progress).run();
+    for (Group group : groups) {
       Part part = part(group);
       if (part == null) {
-        flat += group.size();
+        flat += group.cells().size();
       } else {
         parts.add(part);
       }
@@ -117,16 +119,15 @@ public final class Decomposition {
     return FLAT * Math.max(box[3] - box[0], Math.max(box[4] - box[1], box[5] - box[2]));
   }
 
-  private static Part part(List<Cell> group) {
-    double[] points = Outer.of(Collapse.joined(group.stream().map(Cell::hullPoints).toList()));
-    double volume = HullBuilder.size(points).volume();
+  private static Part part(Group group) {
+    double volume = group.hull().volume();
     if (!(volume > 0)) {
       return null;
     }
-    ConvexHull hull = HullBuilder.hull(points);
+    ConvexHull hull = HullBuilder.hull(group.points());
     double held = 0;
     double[] deepest = {Double.NaN, Double.NaN, Double.NaN, 0};
-    for (Cell cell : group) {
+    for (Cell cell : group.cells()) {
       held += cell.held();
       double[] deep = Depth.deepest(hull.core(), cell.solid());
       deepest = deep[3] > deepest[3] ? deep : deepest;

@@ -15,9 +15,6 @@ final class Outer {
    */
   private static final double STEP = 0x1p-22;
 
-  /** Part of the points' size that changes no choice: four millimetres of a car. */
-  private static final double NEARLY = 1e-3;
-
   /** Directions are all of whole numbers up to this, one of each pair of opposites. */
   private static final int REACH = 2;
 
@@ -25,15 +22,6 @@ final class Outer {
 
   /** The points whose hull is that of all, but for float steps. */
   static double[] of(double[] points) {
-    return of(points, STEP);
-  }
-
-  /** The points whose hull is nearly that of all. */
-  static double[] nearly(double[] points) {
-    return of(points, NEARLY);
-  }
-
-  private static double[] of(double[] points, double share) {
     BitSet kept = extremes(points);
     double[] core = chosen(points, kept);
     if (!(HullBuilder.size(core).volume() > 0)) {
@@ -51,7 +39,7 @@ final class Outer {
       size = Math.max(size, most - least);
     }
     for (int i = 0; i < points.length; i += 3) {
-      if (outside(hull, points[i], points[i + 1], points[i + 2], share * size)) {
+      if (outside(hull, points[i], points[i + 1], points[i + 2], STEP * size)) {
         kept.set(i / 3);
       }
     }
