@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
@@ -272,5 +273,28 @@ class RankingTest {
             List.of(at("seam.gap", "road_1", 0).build(), at("seam.gap", "road_22", 50).build()),
             MANY);
     assertEquals(ranked.get(0).group(), ranked.get(1).group());
+  }
+
+  @Test
+  void aPieceAndItsCopiesAreReadAsOneGroup() {
+    List<Finding> all = new ArrayList<>();
+    for (String name : List.of("rail", "rail.001", "rail2", "Rail_3 #2", "guardrail", "7")) {
+      all.add(at("seam.gap", name, 50.0 * all.size()).build());
+    }
+    List<String> groups = rank(all, MANY).stream().map(Finding::group).distinct().toList();
+    assertEquals(3, groups.size(), groups.toString());
+  }
+
+  @Test
+  void whatStandsAtTheSideIsOneGroupOfFindingsThatStayApart() {
+    List<Finding> all = new ArrayList<>();
+    for (String name : List.of("post", "pillar", "wall")) {
+      double x = 50.0 * all.size();
+      all.add(at("probe.chassis-hit", name, x).cause(RoadThings.AT_SIDE).build());
+    }
+    all.add(at("probe.chassis-hit", "block", 500).build());
+    List<Finding> ranked = rank(all, MANY);
+    assertEquals(4, ranked.size());
+    assertEquals(2, ranked.stream().map(Finding::group).distinct().count());
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.FlowStep;
@@ -11,8 +12,8 @@ import org.trackwalk.seams.ledger.PaintedSheets;
 
 /**
  * Tells findings that share a cause as one, with the list inside: a designer mends the cause once.
- * Scenery is folded elsewhere. Sheets like paint are one group only: some of them may be meant to
- * be driven on.
+ * Scenery is folded elsewhere. Some causes make one group only ({@link #isGroup}), and each finding
+ * stays one.
  */
 final class CauseFolding {
 
@@ -22,7 +23,7 @@ final class CauseFolding {
     TreeMap<String, List<Finding>> byCause = new TreeMap<>();
     List<Finding> told = new ArrayList<>();
     for (Finding finding : findings) {
-      boolean alone = finding.cause() == null || finding.cause().equals(PaintedSheets.CAUSE);
+      boolean alone = finding.cause() == null || isGroup(finding.cause());
       if (alone || finding.surfaceClass() == SurfaceClass.SCENERY) {
         told.add(finding);
       } else {
@@ -31,6 +32,14 @@ final class CauseFolding {
     }
     byCause.forEach((cause, same) -> told.add(same.size() == 1 ? same.get(0) : one(cause, same)));
     return told;
+  }
+
+  /**
+   * Whether findings of a cause are read as one line and stay apart: of sheets like paint some may
+   * be meant to be driven on, and of what stands at the road's side some may be in the way.
+   */
+  static boolean isGroup(String cause) {
+    return PaintedSheets.CAUSE.equals(cause) || RoadThings.AT_SIDE.equals(cause);
   }
 
   private static Finding one(String cause, List<Finding> same) {

@@ -11,7 +11,6 @@ import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Fingerprint;
-import org.trackwalk.seams.ledger.PaintedSheets;
 
 /** Folds, names, weighs, groups and sorts what the rules found. */
 public final class Ranking {
@@ -107,10 +106,10 @@ public final class Ranking {
     return change * finding.surfaceClass().weight();
   }
 
-  /** What a designer reads as one line: one rule between pieces of the same kinds, or all paint. */
+  /** What a designer reads as one line: one rule between pieces of the same kinds, or one cause. */
   private static String group(Finding finding) {
-    if (PaintedSheets.CAUSE.equals(finding.cause())) {
-      return PaintedSheets.CAUSE + " | " + finding.severity().id();
+    if (CauseFolding.isGroup(finding.cause())) {
+      return finding.cause() + " | " + finding.severity().id();
     }
     StringBuilder group = new StringBuilder(finding.rule());
     group.append(" | ").append(finding.severity().id());
@@ -125,8 +124,13 @@ public final class Ranking {
     return group.toString();
   }
 
-  /** A piece's name without its numbers: road_07 and road_12 are of one family. */
+  /**
+   * A piece's name without its numbers: road_07 and road_12 are of one family, and so are rail and
+   * its copies rail.001 and rail2.
+   */
   private static String family(String piece) {
-    return piece.toLowerCase(Locale.ROOT).replaceAll("[0-9]+", "#");
+    String numbered = piece.toLowerCase(Locale.ROOT).replaceAll("[0-9]+", "#");
+    String plain = numbered.replaceAll("([ ._-]*#)+$", "");
+    return plain.isEmpty() ? numbered : plain;
   }
 }

@@ -35,19 +35,24 @@ record JoinedLevel(
     // What one thread does alone is done beside something else.
     Both<Topology, Memory> joined =
         task.before() == null
-            ? new Both<>(
-                Topology.of(surface, jobs, progress),
-                task.scarce() ? Memory.scarce() : Memory.none())
+            ? new Both<>(Topology.of(surface, jobs, progress), first(task))
             : Both.of(
                 jobs,
                 () -> Topology.of(surface, jobs, progress),
                 () -> memory(task.before(), surface, jobs));
     Topology once = joined.one().withoutCopies(surface, jobs, progress);
     Memory memory = joined.other();
-    Land land = new Land(surface, memory.trees(), jobs, progress.within());
+    Land land = new Land(surface, memory, jobs, progress.within());
     Topology all = task.remainder().cut(surface, joined.one());
     Topology topology = once == joined.one() ? all : task.remainder().cut(surface, once);
     return new JoinedLevel(surface, all, topology, memory, land);
+  }
+
+  private static Memory first(CheckTask task) {
+    if (task.again()) {
+      return Memory.first();
+    }
+    return task.scarce() ? Memory.scarce() : Memory.none();
   }
 
   private static Memory memory(CheckedLevel before, WeldedSurface surface, int jobs) {

@@ -36,6 +36,7 @@ import org.trackwalk.drive.trial.TrialSetup;
 import org.trackwalk.drive.trial.Trials;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.profile.Kept;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.profile.Vehicle;
@@ -161,7 +162,7 @@ public final class DriveCommand implements Command {
       paramLabel = "KIND",
       description =
           "How many points it stands on: one-shot (default), incremental, perturbed, hybrid,"
-              + " single.")
+              + " single, kept.")
   private String manifold;
 
   @Option(
@@ -210,7 +211,7 @@ public final class DriveCommand implements Command {
     }
     steps();
     manifold();
-    solver(1);
+    solver(1, null);
     notNegative("--drop", drop, 0);
     if (from != null) {
       Choice.point("--from", from);
@@ -260,7 +261,7 @@ public final class DriveCommand implements Command {
             start.start(notNegative("--drop", drop, 0), rest ? 0 : start.speed(), !slide && !towed),
             Treatment.of(profile, ShapeKind.of(body), checked.context().bodies(profile)),
             manifold(),
-            solver(profile.step()),
+            solver(profile.step(), profile.kept()),
             steps(),
             towed ? rest ? start.line().steady() : start.line() : null,
             car);
@@ -312,7 +313,7 @@ public final class DriveCommand implements Command {
               body.place(),
               Treatment.of(profile, ShapeKind.of(body.shape()), checked.context().bodies(profile)),
               manifold(),
-              solver(profile.step()),
+              solver(profile.step(), profile.kept()),
               steps(),
               null));
     }
@@ -337,7 +338,8 @@ public final class DriveCommand implements Command {
     return ManifoldKind.values()[ids.indexOf(Choice.known("--manifold", manifold, ids))];
   }
 
-  private SolverSettings solver(double step) throws UsageException {
+  /** With an engine's own way to undo penetration where its kept contacts are asked for. */
+  private SolverSettings solver(double step, Kept kept) throws UsageException {
     Stabilisation how = Stabilisation.BAUMGARTE;
     if (stabilise != null) {
       List<String> ids =
@@ -345,7 +347,10 @@ public final class DriveCommand implements Command {
       how = Stabilisation.values()[ids.indexOf(Choice.known("--stabilise", stabilise, ids))];
     }
     double usual = towed ? 0 : SolverSettings.FRICTION;
-    return SolverSettings.USUAL
+    boolean own = kept != null && manifold() == ManifoldKind.KEPT;
+    SolverSettings settings =
+        own ? SolverSettings.USUAL.share(kept.undone()).slop(0) : SolverSettings.USUAL;
+    return settings
         .step(step)
         .stabilisation(how)
         .friction(notNegative("--friction", friction, usual));

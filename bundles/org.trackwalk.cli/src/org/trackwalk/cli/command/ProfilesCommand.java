@@ -124,6 +124,12 @@ public final class ProfilesCommand implements Command {
         "singular", Numbers.exact(p.singular().value()) + " m (" + p.singular().source() + ")");
     out.line("sides", p.sides().value().id() + " (" + p.sides().source() + ")");
     out.line("placing", p.placing().value().id() + " (" + p.placing().source() + ")");
+    if (p.kept() != null) {
+      String undone = Numbers.exact(p.kept().undone()) + " of the penetration undone a step";
+      String asked = "triangles asked within " + Numbers.exact(p.kept().around()) + " m";
+      String edge = p.kept().lastEdge() ? ", of a triangle beside it the last edge in reach" : "";
+      out.line("kept", undone + ", " + asked + edge + " (" + p.kept().source() + ")");
+    }
     if (p.quantisation() != null) {
       out.line(
           "stored", p.quantisation().bits() + " bits per axis (" + p.quantisation().source() + ")");

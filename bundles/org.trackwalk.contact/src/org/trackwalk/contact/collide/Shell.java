@@ -10,13 +10,15 @@ public final class Shell {
 
   private final float[] positions;
   private final int[] corners;
+  private final boolean turned;
   private final boolean closed;
   private final double volume;
   private final float[] box = new float[6];
   private StaticTree tree;
   private Neighbours neighbours;
 
-  private Shell(float[] positions, int[] corners, boolean closed, double volume) {
+  private Shell(float[] positions, int[] corners, boolean turned, boolean closed, double volume) {
+    this.turned = turned;
     this.positions = positions;
     this.corners = corners;
     this.closed = closed;
@@ -32,6 +34,20 @@ public final class Shell {
     }
   }
 
+  private Shell(Shell same, float[] positions, int[] corners) {
+    this.positions = positions;
+    this.corners = corners;
+    turned = same.turned;
+    closed = same.closed;
+    volume = same.volume;
+    System.arraycopy(same.box, 0, box, 0, box.length);
+    tree = same.made();
+  }
+
+  private synchronized StaticTree made() {
+    return tree;
+  }
+
   /**
    * A surface. One that is closed, with each edge used once in each direction, is turned so that
    * its front is outside.
@@ -42,15 +58,29 @@ public final class Shell {
   public static Shell of(float[] positions, int[] corners) {
     boolean paired = paired(corners);
     double volume = paired ? volume(positions, corners) : 0;
-    int[] turned = corners;
-    if (volume < 0) {
-      turned = corners.clone();
-      for (int t = 0; t < corners.length; t += 3) {
-        turned[t + 1] = corners[t + 2];
-        turned[t + 2] = corners[t + 1];
-      }
+    boolean turn = volume < 0;
+    int[] outward = turn ? turned(corners) : corners;
+    return new Shell(positions, outward, turn, volume != 0, Math.abs(volume));
+  }
+
+  /**
+   * The same surface with other numbers of its vertices, which are where they were: what is known
+   * of it is not worked out again.
+   *
+   * @param points as for {@link #of}
+   * @param indices as this was made of, with the numbers that its vertices have there
+   */
+  public Shell renumbered(float[] points, int[] indices) {
+    return new Shell(this, points, turned ? turned(indices) : indices);
+  }
+
+  private static int[] turned(int[] corners) {
+    int[] turned = corners.clone();
+    for (int t = 0; t < corners.length; t += 3) {
+      turned[t + 1] = corners[t + 2];
+      turned[t + 2] = corners[t + 1];
     }
-    return new Shell(positions, turned, volume != 0, Math.abs(volume));
+    return turned;
   }
 
   /** True when each edge is used as often in one direction as in the other, by two triangles. */

@@ -95,6 +95,12 @@ public record SolverSettings(
         step, gravity, number, friction, warmStarting, stabilisation, share, slop);
   }
 
+  /** The same with another share of the penetration undone, 0 to 1. */
+  public SolverSettings share(double part) {
+    return new SolverSettings(
+        step, gravity, sweeps, friction, warmStarting, stabilisation, part, slop);
+  }
+
   /** The same with another slop, metres. */
   public SolverSettings slop(double metres) {
     return new SolverSettings(

@@ -76,6 +76,66 @@ class RoadShapeTest {
     assertTrue(words.contains("a closed band 10 m wide and 660 m long"), words);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "15, 25, 0, true, a hole three times as wide as the ring",
+    "15, 25, 3, true, beside it a patch of a twentieth of its area",
+    "15, 25, 30, false, beside it ground that a car may drive on too",
+    "8, 20, 0, false, the hole is little wider than the ring",
+    "30, 60, 0, false, a wide one goes around no better"
+  })
+  void aShortRingIsTheRoadWhereThereIsNoOtherGround(
+      double inner, double outer, int quads, boolean road, String why) {
+    Piece ring = ring("a", inner, outer, "m");
+    Corridor corridor = quads == 0 ? find(ring) : find(ring, land(quads, 2.5, 0));
+    assertEquals(road, corridor.known(), why);
+  }
+
+  /** A closed block of a ring from one of its steps to another. */
+  private static Piece block(String name, double inner, double outer, int from, int to) {
+    float[] p = new float[24];
+    for (int end = 0; end < 2; end++) {
+      double x = StrictMath.cos(2 * StrictMath.PI * (end == 0 ? from : to) / STEPS);
+      double z = StrictMath.sin(2 * StrictMath.PI * (end == 0 ? from : to) / STEPS);
+      for (int k = 0; k < 4; k++) {
+        double r = k < 2 ? inner : outer;
+        p[12 * end + 3 * k] = (float) (r * x);
+        p[12 * end + 3 * k + 1] = k % 2;
+        p[12 * end + 3 * k + 2] = (float) (r * z);
+      }
+    }
+    // Corners: 0 inner low, 1 inner high, 2 outer low, 3 outer high; then those of the other end.
+    int[] quads = {1, 5, 7, 3, 0, 2, 6, 4, 0, 4, 5, 1, 2, 3, 7, 6, 0, 1, 3, 2, 4, 6, 7, 5};
+    int[] t = new int[36];
+    for (int q = 0; q < 6; q++) {
+      int[] corners = {0, 1, 2, 0, 2, 3};
+      for (int c = 0; c < 6; c++) {
+        t[6 * q + c] = quads[4 * q + corners[c]];
+      }
+    }
+    return Piece.named(name, "level.obj").mesh(p, t).surfaces(List.of("m"), null).build();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "60, 6, 1, 0, closed blocks end to end",
+    "60, 6, 1, 1, the last one is the first one again",
+    "60, 6, 1, 7, seven of them are there twice",
+    "100, 12, 4, 2, longer ones on a wider road"
+  })
+  void closedBlocksEndToEndAreARoad(double inner, double width, int steps, int again, String why) {
+    List<Piece> blocks = new ArrayList<>();
+    int count = STEPS / steps;
+    for (int i = 0; i < count + again; i++) {
+      int from = i % count * steps;
+      blocks.add(block("m" + i, inner, inner + width, from, (from + steps) % STEPS));
+    }
+    Corridor corridor = find(blocks.toArray(Piece[]::new));
+    assertEquals("geometry", corridor.facts().how(), why);
+    assertTrue(!corridor.facts().doubtful(), why);
+    assertEquals(count + again, corridor.facts().pieces().size(), why);
+  }
+
   /** A grid of so many quads each way around a place, far from the rings. */
   private static Piece land(int quads, double apart, double y) {
     int n = quads + 1;

@@ -8,6 +8,8 @@ import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.memory.Answers;
+import org.trackwalk.ground.memory.Answers.Question;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Floor;
@@ -38,6 +40,9 @@ public final class BrinkFinder {
   /** The kind of what is recalled. */
   private static final double REACHED = 1;
 
+  /** Whether other ground lies over a place, from what height on, and how high. */
+  private static final Question<Boolean> COVERED = Question.of("brink covered");
+
   private final WeldedSurface surface;
   private final Topology topology;
   private final Road road;
@@ -49,6 +54,7 @@ public final class BrinkFinder {
   private final double height;
 
   private final Floor.Reader reader;
+  private final Answers answers;
 
   /** Null when it does not matter whether a car gets there. */
   private final Recall recall;
@@ -66,6 +72,7 @@ public final class BrinkFinder {
     this.all = from.land().floor();
     this.height = from.body().height();
     this.reader = all.reader();
+    this.answers = from.road().seen().answers();
     this.recall = recall;
   }
 
@@ -198,8 +205,18 @@ public final class BrinkFinder {
     double half = (height - BorderLimits.DEFAULT.layerLimit()) / 2;
     double x = b.x() - BEFORE * b.outX();
     double z = b.z() - BEFORE * b.outZ();
-    reader.lookAnew();
-    return half > 0 && reader.find(x, b.y() + height - half, z, half);
+    if (half <= 0) {
+      return false;
+    }
+    double[] in = {x, b.y() + height - half, z, half};
+    return answers.of(
+        COVERED,
+        in,
+        null,
+        () -> {
+          reader.lookAnew();
+          return reader.find(in[0], in[1], in[2], in[3]);
+        });
   }
 
   /**

@@ -47,6 +47,12 @@ final class BandFinder {
   /** The inner border is at least this part of the outer one: 2 pi R differs by 2 pi width. */
   private static final double EVEN = 0.7;
 
+  /** A band that is this part of the ground, or more, is all that cars can drive on. */
+  private static final double LONE = 0.9;
+
+  /** The outer border of a lone one is longer by so many widths at most: it has four corners. */
+  private static final double CORNERS = 8;
+
   /** Places at which the width is measured. */
   private static final int PLACES = 96;
 
@@ -111,7 +117,8 @@ final class BandFinder {
     List<Band> bands = new ArrayList<>();
     for (int patch : borders.keySet().stream().sorted().toList()) {
       double width = meanWidth(patch);
-      if (width > NARROWEST / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * SLENDER * NARROWEST) {
+      double longer = slender(patch) * NARROWEST;
+      if (width > NARROWEST / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * longer) {
         Band band = measure(patch, borders.get(patch));
         if (band != null) {
           bands.add(band);
@@ -119,6 +126,15 @@ final class BandFinder {
       }
     }
     return bands;
+  }
+
+  /** A road is longer than so many times its width: less where there is no other ground. */
+  private double slender(int patch) {
+    return isLone(patch) ? Corridor.SLENDER : SLENDER;
+  }
+
+  private boolean isLone(int patch) {
+    return areas[patch] >= LONE * ground.groundArea();
   }
 
   private Band measure(int patch, IntList border) {
@@ -129,9 +145,11 @@ final class BandFinder {
     double[] lengths = {length(sides[0]), length(sides[1])};
     double length = (lengths[0] + lengths[1]) / 2;
     boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * rims[patch];
-    boolean even = Math.min(lengths[0], lengths[1]) >= EVEN * Math.max(lengths[0], lengths[1]);
     double mean = areas[patch] / length;
-    if (!twoSided || !even || steep(sides[0]) || steep(sides[1]) || length < SLENDER * mean / 2) {
+    double slender = slender(patch);
+    boolean even = Math.min(lengths[0], lengths[1]) >= EVEN * Math.max(lengths[0], lengths[1]);
+    even |= isLone(patch) && Math.abs(lengths[0] - lengths[1]) <= CORNERS * mean;
+    if (!twoSided || !even || steep(sides[0]) || steep(sides[1]) || length < slender * mean / 2) {
       return null;
     }
     double[] widths = widths(sides[0], sides[1]);
@@ -140,7 +158,7 @@ final class BandFinder {
         widths[widths.length / 10] >= NARROW * width
             && widths[widths.length * 9 / 10] <= WIDE * width
             && Math.abs(mean - width) <= LIKE_MEDIAN * width;
-    if (!steady || width < NARROWEST || width > DOUBTFUL || length < SLENDER * width) {
+    if (!steady || width < NARROWEST || width > DOUBTFUL || length < slender * width) {
       return null;
     }
     List<Map<Integer, Double>> beside = List.of(new HashMap<>(), new HashMap<>());

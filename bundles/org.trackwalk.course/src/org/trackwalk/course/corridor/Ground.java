@@ -225,23 +225,25 @@ final class Ground {
     }
   }
 
-  /** A wall may stand on the seam of road and grass: of the three triangles two are ground. */
+  /**
+   * A wall may stand on the seam of road and grass: of the three triangles two are ground, on its
+   * two sides. So it is where closed bodies stand end to end; a piece may be there a second time.
+   */
   private void crowdedNeighbours() {
     int crowded = 0;
     for (int h = 0; h < across.length; h++) {
       crowded += topology.twin(h) == Topology.NON_MANIFOLD && up(h / 3) ? 1 : 0;
     }
     VertexKeys first = new VertexKeys(crowded);
-    for (int h = 0; h < across.length; h++) {
-      if (topology.twin(h) == Topology.NON_MANIFOLD && up(h / 3)) {
-        int low = Math.min(topology.from(h), topology.to(h));
-        int high = Math.max(topology.from(h), topology.to(h));
-        int other = first.get(low, high);
-        if (other == VertexKeys.NONE) {
-          first.put(low, high, h);
-        } else if (across[other] == NOTHING) {
-          across[h] = other / 3;
-          across[other] = h / 3;
+    for (int pass = 0; pass < 2; pass++) {
+      for (int h = 0; h < across.length; h++) {
+        if (topology.twin(h) == Topology.NON_MANIFOLD && up(h / 3)) {
+          if (pass == 0 && first.get(topology.from(h), topology.to(h)) == VertexKeys.NONE) {
+            first.put(topology.from(h), topology.to(h), h);
+          } else if (pass == 1) {
+            int other = first.get(topology.to(h), topology.from(h));
+            across[h] = other == VertexKeys.NONE ? NOTHING : other / 3;
+          }
         }
       }
     }

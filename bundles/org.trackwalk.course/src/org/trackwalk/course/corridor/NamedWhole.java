@@ -38,12 +38,13 @@ final class NamedWhole {
     if (ids.single() || !anyMaterial()) {
       return;
     }
-    String[] materials = new String[classes.length];
     String[] objects = new String[classes.length];
     boolean[] own = new boolean[classes.length];
     boolean[] whole = new boolean[classes.length];
-    Map<String, Double> roads = new HashMap<>();
-    Map<List<String>, Double> others = new HashMap<>();
+    // Sums that all numbers of one object, or of one object and material, share.
+    Map<String, double[]> roads = new HashMap<>();
+    Map<List<String>, double[]> others = new HashMap<>();
+    double[][] sums = new double[classes.length][];
     for (int t = 0; t < surface.triangleCount(); t++) {
       int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
       if (classes[id] != ROAD) {
@@ -53,27 +54,30 @@ final class NamedWhole {
         Piece piece = surface.pieces().get(surface.pieceOf(t));
         String material = piece.surface(surface.sourceTriangle(t));
         objects[id] = StatedRoad.object(piece);
-        materials[id] = material;
         own[id] = isRoad(material);
         whole[id] = !own[id] && dictionary.saysByWords(objects[id], material);
+        if (whole[id]) {
+          sums[id] = others.computeIfAbsent(key(objects[id], material), k -> new double[1]);
+        } else if (own[id]) {
+          sums[id] = roads.computeIfAbsent(objects[id], k -> new double[1]);
+        }
       }
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
       double area = Math.abs(n[1]) >= Slopes.GROUND * length ? length / 2 : 0;
-      if (whole[id]) {
-        others.merge(List.of(objects[id], materials[id]), area, Double::sum);
-      }
-      if (own[id]) {
-        roads.merge(objects[id], area, Double::sum);
+      if (sums[id] != null) {
+        sums[id][0] += area;
       }
     }
     for (int id = 0; id < classes.length; id++) {
-      if (whole[id]
-          && others.get(List.of(objects[id], materials[id]))
-              > roads.getOrDefault(objects[id], Double.POSITIVE_INFINITY)) {
+      if (whole[id] && roads.containsKey(objects[id]) && sums[id][0] > roads.get(objects[id])[0]) {
         classes[id] = CorridorFinder.code(SurfaceClass.UNKNOWN);
       }
     }
+  }
+
+  private static List<String> key(String object, String material) {
+    return List.of(object, material);
   }
 
   private boolean anyMaterial() {

@@ -52,6 +52,17 @@ final class Air {
     return new Air(ground, walls, List.copyOf(more), hub);
   }
 
+  /** Height of wheels' hubs over the ground, metres. */
+  double hub() {
+    return hub;
+  }
+
+  /** Begins as if nothing had been asked yet: what follows costs what it costs by itself. */
+  void lookAnew() {
+    ground.lookAnew();
+    walls.look();
+  }
+
   /** Begins to note where ground and walls are asked for. */
   void look() {
     ground.look();

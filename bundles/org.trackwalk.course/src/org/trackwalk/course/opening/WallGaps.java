@@ -5,6 +5,7 @@ import java.util.List;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.memory.Answers.Question;
 
 /**
  * Where a wall beside the road is interrupted just where ground is missing before it: with the
@@ -61,26 +62,47 @@ final class WallGaps {
     if (place == null) {
       return false;
     }
-    Strand strand = road.strands().get(place.strand());
+    Asked asked =
+        new Asked(air.hub(), place.lateral(), rim.x(), rim.y(), rim.z(), rim.outX(), rim.outZ());
+    double[] line =
+        road.seen()
+            .at(
+                Question.<double[]>of(asked),
+                road.strands().get(place.strand()),
+                place.strand(),
+                place.row(),
+                noted -> line(noted, rim, place));
+    if (line != null) {
+      lines.add(line);
+    }
+    return line != null;
+  }
+
+  /** All of a rim, and of who asks, that a line over a gap depends on. */
+  private record Asked(
+      double hub, double lateral, double x, double y, double z, double outX, double outZ) {}
+
+  /** The line over the gap beyond a rim; null where none is. */
+  private double[] line(Strand strand, Rim rim, RoadPlace place) {
+    air.lookAnew();
     int row = place.row();
     double across = rim.outX() * strand.headingZ(row) - rim.outZ() * strand.headingX(row);
     if (Math.abs(across) < ACROSS) {
-      return false;
+      return null;
     }
     double side = Math.signum(across);
     double[] ahead = end(strand, rim, place, side, 1);
     double[] behind = ahead == null ? null : end(strand, rim, place, side, -1);
     if (behind == null || !bounded(strand, row, -side)) {
-      return false;
+      return null;
     }
     double dx = ahead[0] - behind[0];
     double dz = ahead[2] - behind[2];
     double along = dx * strand.headingX(row) + dz * strand.headingZ(row);
     if (Math.abs(along) < ALONG * Math.sqrt(dx * dx + dz * dz)) {
-      return false;
+      return null;
     }
-    lines.add(new double[] {behind[0], behind[1], behind[2], ahead[0], ahead[1], ahead[2]});
-    return true;
+    return new double[] {behind[0], behind[1], behind[2], ahead[0], ahead[1], ahead[2]};
   }
 
   /** Where the wall is in the nearest row in a direction that has one; null when none has. */

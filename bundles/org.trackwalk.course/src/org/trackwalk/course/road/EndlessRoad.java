@@ -23,8 +23,27 @@ final class EndlessRoad {
   private EndlessRoad() {}
 
   /** Whether a triangle is one, and no car drives along it. */
-  static boolean has(WeldedSurface surface, int t) {
+  private static boolean has(WeldedSurface surface, int t) {
     return !isSmall(surface, t) && longestSide(surface, t) > LONGEST;
+  }
+
+  /** Which triangles are; none of a level that is no larger than one. */
+  static IntPredicate of(WeldedSurface surface) {
+    float[] p = surface.positions();
+    float[] low = {Float.MAX_VALUE, Float.MAX_VALUE, Float.MAX_VALUE};
+    float[] high = {-Float.MAX_VALUE, -Float.MAX_VALUE, -Float.MAX_VALUE};
+    for (int i = 0; i < p.length; i += 3) {
+      for (int k = 0; k < 3; k++) {
+        low[k] = Math.min(low[k], p[i + k]);
+        high[k] = Math.max(high[k], p[i + k]);
+      }
+    }
+    for (int k = 0; k < 3; k++) {
+      if ((double) high[k] - low[k] >= LONGEST / 2) {
+        return t -> has(surface, t);
+      }
+    }
+    return t -> false;
   }
 
   /** Why a road cannot be walked that has no other triangles; empty when it has none such. */

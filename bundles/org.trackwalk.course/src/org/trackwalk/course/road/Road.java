@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.ground.memory.Answers;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -36,6 +37,8 @@ public final class Road {
   /** Of each strand, or of none, {@link #way}. */
   private final int[] ways;
 
+  private final SeenRows seen;
+
   /**
    * Finds places on strands.
    *
@@ -48,7 +51,7 @@ public final class Road {
       PitSpeeds pits,
       int threads,
       String notWalked) {
-    this(strands, ground, limits, pits, threads, notWalked, List.of(), new int[0]);
+    this(strands, ground, limits, pits, threads, notWalked, List.of(), new int[0], SeenRows.NONE);
   }
 
   private Road(
@@ -59,7 +62,9 @@ public final class Road {
       int threads,
       String notWalked,
       List<Double> apart,
-      int[] ways) {
+      int[] ways,
+      SeenRows seen) {
+    this.seen = seen;
     this.ways = ways;
     this.notWalked = notWalked;
     this.threads = threads;
@@ -118,13 +123,35 @@ public final class Road {
     }
     lengths.sort(Comparator.reverseOrder());
     int[] driven = ways.stream().mapToInt(Integer::intValue).toArray();
-    return new Road(kept, ground, limits, pits, threads, notWalked, List.copyOf(lengths), driven);
+    return new Road(
+        kept, ground, limits, pits, threads, notWalked, List.copyOf(lengths), driven, seen);
   }
 
   private BitSet all() {
     BitSet all = new BitSet();
     all.set(0, strands.size());
     return all;
+  }
+
+  /** The same road, whose rows know what was found at them in an earlier check. */
+  Road seen(Answers answers) {
+    return answers.lasting()
+        ? new Road(
+            strands,
+            ground,
+            limits,
+            pits,
+            threads,
+            notWalked,
+            apart,
+            ways,
+            SeenRows.of(answers, strands))
+        : this;
+  }
+
+  /** What was found at its rows. */
+  public SeenRows seen() {
+    return seen;
   }
 
   /**

@@ -60,7 +60,8 @@ public final class RoadBuilder {
       int threads,
       Progress progress) {
     WeldedSurface surface = land.surface();
-    IntPredicate driven = t -> onRoad.test(t) && !EndlessRoad.has(surface, t);
+    IntPredicate endlessOnes = EndlessRoad.of(surface);
+    IntPredicate driven = t -> onRoad.test(t) && !endlessOnes.test(t);
     Floor ground = land.floor(driven).uncovered(stack, Body.CAR.height());
     String endless = ground.size() == 0 ? EndlessRoad.in(surface, onRoad) : "";
     String reason = endless.isEmpty() ? unfit.get() : endless;

@@ -15,6 +15,11 @@ import org.trackwalk.model.report.CorridorFacts;
 /** The road of a level and the ground around it, made when the first one asks for them. */
 public final class RoadSource {
 
+  /** Beside the class of a triangle: that it is driven, and that it is of the road's ground. */
+  private static final int DRIVEN = 1 << 5;
+
+  private static final int GROUND = 1 << 6;
+
   private final Land land;
   private final Supplier<Corridor> sought;
   private final SpeedLimits limits;
@@ -81,7 +86,7 @@ public final class RoadSource {
         // What is wider beside a road for models, as a yard or a joint of pieces, is none for cars.
         boolean models = corridor.width() < NarrowRoad.CAR;
         Supplier<String> why = models ? () -> NarrowRoad.words(corridor.width()) : unfit;
-        road = budget.within(() -> built(why).along(corridor.line(), only));
+        road = budget.within(() -> remembered(built(why).along(corridor.line(), only)));
       } catch (OverBudgetException e) {
         stopped = e.getMessage();
         String why = "the walk along the road was stopped: " + e.getMessage();
@@ -89,6 +94,20 @@ public final class RoadSource {
       }
     }
     return road;
+  }
+
+  private Road remembered(Road walked) {
+    if (!memory.lasting()) {
+      return walked;
+    }
+    Corridor corridor = sought.get();
+    byte[] classes = new byte[land.surface().triangleCount()];
+    for (int t = 0; t < classes.length; t++) {
+      int driven = corridor.driven(t) ? DRIVEN : 0;
+      int ground = walked.ground().has(t) ? GROUND : 0;
+      classes[t] = (byte) (corridor.classes().of(t).ordinal() | driven | ground);
+    }
+    return walked.seen(SeenClasses.of(land.surface(), classes, memory));
   }
 
   private Road built(Supplier<String> why) {

@@ -332,16 +332,33 @@ final class RowTrack {
   /** True when a point lies on a row of a finished strand. */
   boolean covers(double x, double y, double z) {
     IntList near = finished.at(x, z);
+    int likely = near.size() == 0 ? -1 : likely(near, x, z);
+    if (likely >= 0 && covers(near, likely, x, y, z)) {
+      return true;
+    }
     for (int n = 0; n < near.size(); n += 2) {
-      double[] rows = done.get(near.get(n)).numbers();
-      int row = near.get(n + 1);
-      if (on(rows, row, x, y, z, 5)
-          && within(2, x, rows[row * NUMBERS])
-          && within(2, z, rows[row * NUMBERS + 2])) {
+      if (covers(near, n, x, y, z)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Which of some rows, a metre apart, lies beside a point if they follow each other straight. */
+  private int likely(IntList near, double x, double z) {
+    double[] rows = done.get(near.get(0)).numbers();
+    int at = near.get(1) * NUMBERS;
+    double along = (x - rows[at]) * rows[at + 3] + (z - rows[at + 2]) * rows[at + 4];
+    double last = near.size() / 2.0 - 1;
+    return 2 * (int) Math.max(0, Math.min(last, Math.rint(along / Strand.ROW)));
+  }
+
+  private boolean covers(IntList near, int n, double x, double y, double z) {
+    double[] rows = done.get(near.get(n)).numbers();
+    int row = near.get(n + 1);
+    return on(rows, row, x, y, z, 5)
+        && within(2, x, rows[row * NUMBERS])
+        && within(2, z, rows[row * NUMBERS + 2]);
   }
 
   /** True when two coordinates lie in cells of the grid that are so many apart at most. */

@@ -23,7 +23,7 @@ import org.trackwalk.model.profile.ProfileList;
  * profiles alone predict: the columns PhysX, Jolt enhanced, Jolt default and Bullet with its edge
  * utility, at 10 and 40 m/s, twelve phases. Of Bullet the T-junction is left out: what is predicted
  * there depends on the lane. So does all of Bullet without the utility, where a sphere hops from
- * edge to edge.
+ * edge to edge: {@code org.trackwalk.drive.trial.BulletTableTest} moves it over the whole road.
  */
 class EngineTableTest {
 
@@ -118,8 +118,8 @@ class EngineTableTest {
   }
 
   /**
-   * No contact of an earlier step is left at those speeds, even by the widest limit of the two that
-   * Bullet has: kept contacts explain none of its bumps.
+   * No contact of an earlier step is left at those speeds, even by a wider limit than Bullet has
+   * for this sphere: what its cache does to a sphere is done within a step (BulletTableTest).
    */
   @ParameterizedTest
   @CsvSource({"10, 0", "40, 0", "1, 1"})

@@ -20,6 +20,12 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
   /** Lines that are met at less are not crossed within a few steps, degrees. */
   private static final double LEAST = 2;
 
+  /**
+   * Passes through a corner go so far beside it, metres: half of what is a point across the way
+   * (docs/ranking.md), and so far that a sphere is clear of ground that rises by 20 degrees.
+   */
+  private static final double[] BESIDE = {0.025, -0.025, 0.06, -0.06};
+
   /** Crossings as hard as the hardest, but for this part, are as good. */
   private static final double AS_GOOD = 0.95;
 
@@ -31,17 +37,14 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
    */
   static List<CrossedPoint> of(Road road, double[] path, int most) {
     List<CrossedPoint> all = new ArrayList<>();
-    double hardest = 0;
     for (int i = 0; i < Math.max(3, path.length - 3); i += 3) {
-      int to = Math.min(i + 3, path.length - 3);
-      CrossedPoint one = of(road, path, i, to);
+      CrossedPoint one = of(road, path, i, Math.min(i + 3, path.length - 3));
       if (one != null) {
         all.add(one);
       }
-      hardest = Math.max(hardest, sine(road, path, i, to));
     }
     // what is foretold is the hardest crossing: where that is beside the road, no lane has it
-    double enough = AS_GOOD * hardest;
+    double enough = AS_GOOD * hardest(road, path);
     all.removeIf(p -> p.sine() < enough);
     double length = all.stream().mapToDouble(CrossedPoint::across).sum();
     List<CrossedPoint> chosen = new ArrayList<>();
@@ -53,6 +56,45 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
       if (due && chosen.size() < most) {
         chosen.add(one);
         next = (int) Math.floor(length > 0 ? along / length * most + 0.5 : most);
+      }
+    }
+    return chosen;
+  }
+
+  /** The sine of the hardest crossing of a line, on the road or beside it. */
+  static double hardest(Road road, double[] path) {
+    double hardest = 0;
+    for (int i = 0; i < Math.max(3, path.length - 3); i += 3) {
+      hardest = Math.max(hardest, sine(road, path, i, Math.min(i + 3, path.length - 3)));
+    }
+    return hardest;
+  }
+
+  /**
+   * Corners of a line that lie on the road, those in its middle first, to the left and to the right
+   * in turn: who drives along the road through one meets it as if it lay across, on a side from
+   * which the ground does not rise behind the line.
+   *
+   * @param path xyz triples
+   * @param most points
+   */
+  static List<CrossedPoint> corners(Road road, double[] path, int most) {
+    List<CrossedPoint> chosen = new ArrayList<>();
+    int count = path.length / 3;
+    for (int i = 0; i < BESIDE.length * count && chosen.size() < most; i++) {
+      int next = i / BESIDE.length;
+      int step = (next + 1) / 2;
+      int corner = Math.floorMod(count / 2 + (next % 2 == 0 ? step : -step), count);
+      double[] at = {path[3 * corner], path[3 * corner + 1], path[3 * corner + 2]};
+      RoadPlace place = road.place(at[0], at[1], at[2]);
+      if (place != null && place.outside() <= 0) {
+        Strand strand = road.strands().get(place.strand());
+        double hx = strand.headingX(place.row());
+        double hz = strand.headingZ(place.row());
+        double aside = BESIDE[i % BESIDE.length];
+        at[0] -= aside * hz;
+        at[2] += aside * hx;
+        chosen.add(new CrossedPoint(at, hx, hz, 1, 0));
       }
     }
     return chosen;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.model.finding.LedgerClass;
@@ -188,12 +189,22 @@ final class FindingPasses {
   /** Ways over the points at which lanes cross it, both ways. */
   private List<Line> lines(Confirmed foretold) {
     List<Line> lines = new ArrayList<>();
-    for (CrossedPoint point : CrossedPoint.of(road, foretold.path(), CROSSED)) {
+    List<CrossedPoint> points =
+        isMetAtCorners(foretold)
+            ? CrossedPoint.corners(road, foretold.path(), 2 * CROSSED)
+            : CrossedPoint.of(road, foretold.path(), CROSSED);
+    for (CrossedPoint point : points) {
       for (int sense = 1; sense >= -1; sense -= 2) {
         lines.add(line(point, sense, foretold.effect().speed()));
       }
     }
     return lines;
+  }
+
+  private boolean isMetAtCorners(Confirmed foretold) {
+    String rule = foretold.finding().rule();
+    return (rule.startsWith("seam.") || rule.startsWith("weld."))
+        && SeamEffects.isAtCorners(foretold.effect(), CrossedPoint.hardest(road, foretold.path()));
   }
 
   private Line line(CrossedPoint crossed, int sense, double speed) {

@@ -2,7 +2,7 @@ package org.trackwalk.drive.deviation;
 
 import java.util.List;
 import java.util.Set;
-import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
@@ -26,6 +26,6 @@ public final class SeenLayer {
   /** Some pieces, whether they are marked as such that collide or not. */
   public static Land of(List<Piece> pieces, int threads, Progress progress) {
     List<Piece> all = pieces.stream().map(p -> p.toBuilder().collidable(true).build()).toList();
-    return new Land(ExactWeld.weld(all, threads, progress), PieceTrees.empty(), threads, progress);
+    return new Land(ExactWeld.weld(all, threads, progress), Memory.none(), threads, progress);
   }
 }

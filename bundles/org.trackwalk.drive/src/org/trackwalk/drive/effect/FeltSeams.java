@@ -30,6 +30,14 @@ final class FeltSeams {
   /** Metres across the road; some engines correct normals near cross edges and diagonals only. */
   private static final double[] LANES = {2.05, 2.17, 2.3, 2.43};
 
+  /** Metres before a corner of the seam and beside it, of who drives along. */
+  private static final double[] BEFORE_CORNER = {0.03, 0.05, 0.07};
+
+  private static final double[] BESIDE_CORNER = {-0.02, -0.005, 0.005, 0.02};
+
+  /** A corner of the model road's seam, metres along it. */
+  private static final double CORNER = 2;
+
   /** A fault's size is tried out to two digits. */
   private static final MathContext DIGITS = new MathContext(2, RoundingMode.HALF_EVEN);
 
@@ -43,8 +51,10 @@ final class FeltSeams {
    *
    * @param felt whether the fault makes a difference
    * @param everywhere whether the engine also bumps, at least half as hard, where nothing is wrong
+   * @param corners whether what drives along the seam is stopped at its corners: an engine that
+   *     leaves no contact out takes a corner ahead for an end of the road though it is on that road
    */
-  record Answer(boolean felt, boolean everywhere) {}
+  record Answer(boolean felt, boolean everywhere, boolean corners) {}
 
   private record Question(String profile, Bodies bodies, ConvexShape shape, SeamModel model) {
 
@@ -91,7 +101,29 @@ final class FeltSeams {
       all = Math.max(all, Math.max(Math.abs(here[i]), SPEED - here[i + 1]));
       usual = Math.max(usual, Math.max(Math.abs(welded[i]), SPEED - welded[i + 1]));
     }
-    return new Answer(difference > JudgeLimits.FELT, usual > JudgeLimits.MOST_OF_BUMP * all);
+    boolean everywhere = usual > JudgeLimits.MOST_OF_BUMP * all;
+    boolean flat =
+        switch (model.fault()) {
+          case STORED_TWICE, SHIFTED, SIGNED_ZERO, T_JUNCTION -> true;
+          // over a higher one nothing drives along that has corners ahead of it on both sides
+          case STEP -> model.size() <= profile.margin(ShapeKind.of(shape));
+          case NONE, GAP, BENT -> false;
+        };
+    boolean corners = flat && !everywhere && shape instanceof Sphere && corners(faulty);
+    return new Answer(difference > JudgeLimits.FELT, everywhere, corners);
+  }
+
+  /** Whether a step along the seam loses speed shortly before a corner of it. */
+  private static boolean corners(SeamStep road) {
+    for (double before : BEFORE_CORNER) {
+      for (double beside : BESIDE_CORNER) {
+        road.takeAlong(beside, CORNER - before, SPEED);
+        if (SPEED - road.side() > JudgeLimits.FELT) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Upward and forward speed after a step from each place. */

@@ -32,6 +32,9 @@ public final class SeamEffects {
   /** Sines are told apart in so many parts: below 4 degrees a hundredth of the jolt. */
   private static final double ANGLES = 2000;
 
+  /** Sine of the angle between way and line from which on the line lies across. */
+  private static final double ACROSS = 0.95;
+
   private final List<Profile> profiles;
   private final Bodies made;
   private final Vehicle vehicle;
@@ -43,10 +46,13 @@ public final class SeamEffects {
   /** How the ground lies before the seam; empty where it is level. */
   private final List<Approach> approaches;
 
+  /** By how much the ground rises behind the seam, radians. */
+  private final double hollow;
+
   private final FeltSeams felt;
   private final Map<Asked, List<Effect>> known;
 
-  private record Asked(SeamModel model, double speed, double sine) {
+  private record Asked(SeamModel model, double speed, double sine, double hollow) {
 
     /** Written out: what a record makes of itself is put together at each start. */
     @Override
@@ -54,12 +60,14 @@ public final class SeamEffects {
       return other instanceof Asked a
           && model.equals(a.model)
           && Double.compare(speed, a.speed) == 0
-          && Double.compare(sine, a.sine) == 0;
+          && Double.compare(sine, a.sine) == 0
+          && Double.compare(hollow, a.hollow) == 0;
     }
 
     @Override
     public int hashCode() {
-      return 31 * (31 * model.hashCode() + Double.hashCode(speed)) + Double.hashCode(sine);
+      int way = 31 * Double.hashCode(speed) + Double.hashCode(sine);
+      return 31 * (31 * model.hashCode() + way) + Double.hashCode(hollow);
     }
   }
 
@@ -75,12 +83,14 @@ public final class SeamEffects {
     this.vehicle = vehicle;
     this.speed = speed;
     sine = 1;
+    hollow = 0;
     approaches = List.of();
     felt = new FeltSeams();
     known = new ConcurrentHashMap<>();
   }
 
-  private SeamEffects(SeamEffects other, double speed, double sine, List<Approach> approaches) {
+  private SeamEffects(
+      SeamEffects other, double speed, double sine, List<Approach> approaches, double hollow) {
     profiles = other.profiles;
     made = other.made;
     vehicle = other.vehicle;
@@ -89,6 +99,7 @@ public final class SeamEffects {
     this.speed = speed;
     this.sine = sine;
     this.approaches = approaches;
+    this.hollow = hollow;
   }
 
   /**
@@ -107,7 +118,7 @@ public final class SeamEffects {
 
   /** The effects on the same vehicle at another speed, m/s, above zero. */
   public SeamEffects at(double other) {
-    return other == speed ? this : new SeamEffects(this, other, sine, approaches);
+    return other == speed ? this : new SeamEffects(this, other, sine, approaches, hollow);
   }
 
   /**
@@ -118,7 +129,7 @@ public final class SeamEffects {
    */
   public SeamEffects across(double angle) {
     double told = Math.rint(angle * ANGLES) / ANGLES;
-    return told == sine ? this : new SeamEffects(this, speed, told, approaches);
+    return told == sine ? this : new SeamEffects(this, speed, told, approaches, hollow);
   }
 
   /**
@@ -129,7 +140,27 @@ public final class SeamEffects {
   public SeamEffects over(List<Approach> ways) {
     List<Approach> bent = ways.stream().distinct().toList();
     boolean level = bent.stream().allMatch(Approach::isLevel);
-    return new SeamEffects(this, speed, sine, level ? List.of() : bent);
+    return new SeamEffects(this, speed, sine, level ? List.of() : bent, hollow);
+  }
+
+  /**
+   * The effects where the ground rises behind the seam for who drives along it.
+   *
+   * @param angle radians, at least 0
+   */
+  public SeamEffects hollow(double angle) {
+    double told = Math.rint(angle * ANGLES) / ANGLES;
+    return told == hollow ? this : new SeamEffects(this, speed, sine, approaches, told);
+  }
+
+  /**
+   * Whether a jolt is one at the corners of a line, which an engine meets as if the line lay across
+   * the way: nothing is pushed aside, though the line is met at an angle.
+   *
+   * @param sine of the angle between way and line
+   */
+  public static boolean isAtCorners(Effect effect, double sine) {
+    return effect.dvSide() == 0 && effect.dvForward() > 0 && sine < ACROSS;
   }
 
   /** Speed of the vehicle, m/s. */
@@ -140,8 +171,12 @@ public final class SeamEffects {
   /** What a seam does at the vehicle's speed: profile by profile, shape by shape. */
   public List<Effect> of(SeamModel model) {
     return !approaches.isEmpty()
-        ? compute(new Asked(model, speed, sine))
-        : known.computeIfAbsent(new Asked(model, speed, sine), this::compute);
+        ? compute(asked(model))
+        : known.computeIfAbsent(asked(model), this::compute);
+  }
+
+  private Asked asked(SeamModel model) {
+    return new Asked(model, speed, sine, hollow);
   }
 
   /**
@@ -153,7 +188,7 @@ public final class SeamEffects {
     for (Profile profile : profiles) {
       for (VehicleShape shape : vehicle.shapes()) {
         if (vehicle.onWheels() && !shape.onGround() && shape.shape() instanceof Box) {
-          effects.add(rigid(profile, shape, shape.chassisLabel(), new Asked(model, speed, sine)));
+          effects.add(rigid(profile, shape, shape.chassisLabel(), asked(model)));
         }
       }
     }
@@ -168,10 +203,7 @@ public final class SeamEffects {
     }
     List<Effect> effects = new ArrayList<>();
     for (Profile profile : profiles) {
-      rigid(
-          profile,
-          new Asked(new SeamModel(SeamModel.Fault.STEP, height, together), speed, sine),
-          effects);
+      rigid(profile, asked(new SeamModel(SeamModel.Fault.STEP, height, together)), effects);
       if (vehicle.onWheels()) {
         effects.add(WheelFeel.of(profile, vehicle.wheel(), gap, speed, sine));
       }
@@ -203,8 +235,13 @@ public final class SeamEffects {
     Bodies bodies = made == null ? profile.bodies().value() : made;
     FeltSeams.Answer answer = felt.of(profile, bodies, shape.shape(), model);
     Bump bump = Bump.NONE;
-    if (answer.felt() && over > 0) {
-      double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
+    double sine = asked.sine();
+    double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
+    Bump corner = answer.felt() && answer.corners() ? corner(profile, shape, asked) : null;
+    if (corner != null && corner.up() > 0) {
+      sine = 1;
+      bump = corner;
+    } else if (answer.felt() && over > 0) {
       bump = bump(profile, shape, height, over, asked.sine());
       if (answer.everywhere()) {
         // The engine bumps on any edge: that much is not the seam's fault.
@@ -216,9 +253,31 @@ public final class SeamEffects {
         label,
         asked.speed(),
         bump.up(),
-        bump.forward() * asked.sine(),
-        bump.forward() * Math.sqrt(1 - asked.sine() * asked.sine()),
+        bump.forward() * sine,
+        bump.forward() * Math.sqrt(1 - sine * sine),
         bump.share());
+  }
+
+  /**
+   * Through a corner of the seam it is met as if it were crossed square. Where the ground rises
+   * behind the seam a sphere that rests on both sides stands beside the corner, so that it lies
+   * deeper; beside a step it stands its radius from the edge, as over a flush one.
+   */
+  private Bump corner(Profile profile, VehicleShape shape, Asked asked) {
+    if (asked.hollow() == 0 || !(shape.shape() instanceof Sphere s)) {
+      return bump(profile, shape, 0, asked.speed(), 1);
+    }
+    double cosine = StrictMath.cos(asked.hollow() / 2);
+    SeamEdge edge =
+        new SeamEdge(
+            asked.speed(),
+            s.radius(),
+            s.radius() / cosine,
+            profile.margin(shape.kind()),
+            profile.step(),
+            SolverSettings.GRAVITY);
+    Bump deeper = BumpFormula.worst(edge, profile.asGround(shape.kind()));
+    return new Bump(deeper.up() * cosine, deeper.forward(), deeper.share(), deeper.ahead());
   }
 
   private Bump bump(Profile profile, VehicleShape shape, double height, double at, double angle) {

@@ -91,11 +91,27 @@ public final class SeamStep {
    * @param speed m/s
    */
   public void take(double x, double z, double speed) {
+    take(x, z, speed, 0);
+  }
+
+  /**
+   * Takes a step along the seam; read it with {@link #up} and {@link #side}.
+   *
+   * @param x of the centre, metres; the seam is at 0
+   * @param z of the centre, metres, 0 to 4
+   * @param speed m/s
+   */
+  public void takeAlong(double x, double z, double speed) {
+    take(x, z, 0, speed);
+  }
+
+  private void take(double x, double z, double speed, double along) {
     centre[0] = x;
     centre[1] = height;
     centre[2] = z;
     start[0] = speed;
     start[1] = -SolverSettings.GRAVITY * step;
+    start[2] = along;
     Pose pose =
         shape instanceof Box
             ? Pose.of(x, height, z, ALONG_X.x, ALONG_X.y, ALONG_X.z, ALONG_X.w)

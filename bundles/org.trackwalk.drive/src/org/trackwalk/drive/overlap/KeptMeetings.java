@@ -1,13 +1,17 @@
 package org.trackwalk.drive.overlap;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.trackwalk.contact.collide.Collider;
 import org.trackwalk.contact.collide.Meeting;
+import org.trackwalk.contact.collide.Shell;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.SurfaceChange;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * How parts met in the last check of the level. Two parts that have the very triangles that they
@@ -17,6 +21,7 @@ final class KeptMeetings {
 
   private final int[] partOf;
   private final int[] sizes;
+  private final List<Part> parts;
   private final Map<Long, Meeting> meetings = new ConcurrentHashMap<>();
 
   /** Of the check before; null when there was none, and after this one is finished. */
@@ -25,37 +30,77 @@ final class KeptMeetings {
   /** Per part its number in the check before; -1 when it is not the same. */
   private final int[] before;
 
-  private KeptMeetings(int[] partOf, int[] sizes, KeptMeetings last, int[] before) {
+  private KeptMeetings(
+      int[] partOf, int[] sizes, List<Part> parts, KeptMeetings last, int[] before) {
     this.partOf = partOf;
     this.sizes = sizes;
+    this.parts = parts;
     this.last = last;
     this.before = before;
   }
 
-  /** For a level's parts, with what the memory has of the check before. */
-  static KeptMeetings of(List<Part> parts, int triangles, Memory memory) {
-    int[] partOf = new int[triangles];
+  /** For a level, with what the memory has of the check before. */
+  static KeptMeetings of(WeldedSurface surface, Memory memory) {
+    KeptMeetings last = memory.last(KeptMeetings.class).orElse(null);
+    Part.Known same =
+        last == null || memory.change() == null
+            ? Part.Known.NONE
+            : last.whole(surface, memory.change());
+    List<int[]> members = Part.members(surface, same);
+    int[] partOf = new int[surface.triangleCount()];
     Arrays.fill(partOf, -1);
-    int[] sizes = new int[parts.size()];
-    for (Part part : parts) {
-      sizes[part.number()] = part.triangles().length;
-      for (int t : part.triangles()) {
-        partOf[t] = part.number();
+    int[] sizes = new int[members.size()];
+    for (int part = 0; part < sizes.length; part++) {
+      sizes[part] = members.get(part).length;
+      for (int t : members.get(part)) {
+        partOf[t] = part;
       }
     }
-    KeptMeetings last = memory.last(KeptMeetings.class).orElse(null);
-    int[] before = new int[parts.size()];
-    Arrays.fill(before, -1);
-    if (last != null && memory.change() != null) {
-      parts.forEach(part -> before[part.number()] = last.same(part, memory.change()));
+    int[] before = new int[sizes.length];
+    List<Part> parts = new ArrayList<>();
+    for (int part = 0; part < sizes.length; part++) {
+      Budget.look();
+      int[] own = members.get(part);
+      boolean known = last != null && memory.change() != null;
+      before[part] = known ? last.same(own, memory.change()) : -1;
+      Shell shell = before[part] < 0 ? null : last.parts.get(before[part]).shell();
+      parts.add(Part.of(surface, part, own, shell));
     }
-    return new KeptMeetings(partOf, sizes, last, before);
+    return new KeptMeetings(partOf, sizes, parts, last, before);
+  }
+
+  /** The level's parts. */
+  List<Part> parts() {
+    return parts;
+  }
+
+  /** The parts of pieces that have all the triangles that they had, and no others. */
+  private Part.Known whole(WeldedSurface surface, SurfaceChange change) {
+    int[] found = new int[sizes.length];
+    boolean[] other = new boolean[surface.pieces().size()];
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      int was = change.before(t);
+      if (was < 0) {
+        other[surface.pieceOf(t)] = true;
+      } else if (partOf[was] >= 0) {
+        found[partOf[was]]++;
+      }
+    }
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      int was = change.before(t);
+      int part = was < 0 ? -1 : partOf[was];
+      if (part >= 0 && found[part] != sizes[part]) {
+        other[surface.pieceOf(t)] = true;
+      }
+    }
+    return new Part.Known(
+        t -> other[surface.pieceOf(t)] ? -1 : partOf[change.before(t)], sizes.length);
   }
 
   /** The part of this check that another one's part is, triangle by triangle; -1 for none. */
-  private int same(Part part, SurfaceChange change) {
+  private int same(int[] triangles, SurfaceChange change) {
     int one = -1;
-    for (int t : part.triangles()) {
+    for (int t : triangles) {
       int was = change.before(t);
       int its = was < 0 ? -1 : partOf[was];
       if (its < 0 || one >= 0 && its != one) {
@@ -63,7 +108,7 @@ final class KeptMeetings {
       }
       one = its;
     }
-    return one >= 0 && sizes[one] == part.triangles().length ? one : -1;
+    return one >= 0 && sizes[one] == triangles.length ? one : -1;
   }
 
   /** How two parts meet, the one with the lower number first. */
@@ -82,7 +127,7 @@ final class KeptMeetings {
 
   /** For the next check: without what was known before. */
   KeptMeetings settled() {
-    KeptMeetings settled = new KeptMeetings(partOf, sizes, null, before);
+    KeptMeetings settled = new KeptMeetings(partOf, sizes, parts, null, before);
     settled.meetings.putAll(meetings);
     return settled;
   }

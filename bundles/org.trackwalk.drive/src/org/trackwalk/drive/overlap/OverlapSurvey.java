@@ -38,12 +38,12 @@ public final class OverlapSurvey {
       int threads,
       Progress progress) {
     progress.begin("overlaps: parts", 0);
-    List<Part> parts = Part.of(surface);
+    KeptMeetings kept = KeptMeetings.of(surface, memory);
+    List<Part> parts = kept.parts();
     progress.check();
     List<int[]> pairs = pairs(parts, threads);
     progress.begin("overlaps: pairs", pairs.size());
     Reason reason = new Reason(surface, classes, road, said, touch);
-    KeptMeetings kept = KeptMeetings.of(parts, surface.triangleCount(), memory);
     Verdict[] verdicts = new Verdict[pairs.size()];
     Workers.run(
         threads,

@@ -78,13 +78,12 @@ public record LanePath(
     }
     double lane = left / Strand.LANE;
     int near = (int) Math.rint(lane);
-    boolean known = near <= strand.leftmost() && near >= -strand.rightmost();
     double[] xyz = new double[3 * n];
     double[] speed = new double[n];
     double[] along = new double[n];
     for (int i = 0; i < n; i++) {
       int at = strand.row(row, i * sense);
-      float height = known ? strand.height(at, near) : Float.NaN;
+      float height = strand.height(at, near);
       xyz[3 * i] = strand.laneX(at, lane);
       xyz[3 * i + 1] = Float.isNaN(height) ? strand.centre(at, 1) : height;
       xyz[3 * i + 2] = strand.laneZ(at, lane);

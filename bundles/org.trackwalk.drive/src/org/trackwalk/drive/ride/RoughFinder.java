@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.SeenRows;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.memory.Answers.Question;
 import org.trackwalk.ground.reach.Floor;
 
 /**
@@ -35,9 +37,11 @@ public final class RoughFinder {
 
   private final Strand strand;
   private final int number;
+  private final SeenRows seen;
   private final Floor.Reader ground;
 
-  private RoughFinder(Strand strand, int number, Floor.Reader ground) {
+  private RoughFinder(SeenRows seen, Strand strand, int number, Floor.Reader ground) {
+    this.seen = seen;
     this.strand = strand;
     this.number = number;
     this.ground = ground;
@@ -45,6 +49,9 @@ public final class RoughFinder {
 
   /** A part of the road between two lines of the grid. */
   private record Part(int first, int rows, double left, double index) {}
+
+  /** How rough a part of so many rows is behind so many others. */
+  private record Asked(int rows, int runIn) {}
 
   /**
    * All rough stretches of a road, strand by strand.
@@ -55,7 +62,7 @@ public final class RoughFinder {
     List<RoughStretch> found = new ArrayList<>();
     Floor.Reader ground = road.ground().reader();
     for (int s = 0; s < road.strands().size(); s++) {
-      new RoughFinder(road.strands().get(s), s, ground).find(limit, found);
+      new RoughFinder(road.seen(), road.strands().get(s), s, ground).find(limit, found);
     }
     return found;
   }
@@ -66,7 +73,7 @@ public final class RoughFinder {
     Part[] all = new Part[Math.max(0, parts)];
     for (int i = 0; i < all.length; i++) {
       int rows = cuts[(i + 1) % cuts.length] - cuts[i];
-      all[i] = part(cuts[i], rows > 0 ? rows : rows + strand.rows());
+      all[i] = known(cuts[i], rows > 0 ? rows : rows + strand.rows());
     }
     boolean[] rough = new boolean[all.length];
     int smooth = -1;
@@ -125,9 +132,16 @@ public final class RoughFinder {
     return Math.floor(strand.centre(row, axis) / GRID);
   }
 
-  /** The lane of a part that is roughest; an index that is no number where ground is missing. */
-  private Part part(int first, int rows) {
+  private Part known(int first, int rows) {
     int runIn = strand.closed() ? RUN_IN : Math.min(RUN_IN, first);
+    Question<Part> question = Question.of(new Asked(rows, runIn));
+    Part part = seen.at(question, strand, number, first, noted -> part(noted, first, rows, runIn));
+    return part.first == first ? part : new Part(first, rows, part.left, part.index);
+  }
+
+  /** The lane of a part that is roughest; an index that is no number where ground is missing. */
+  private Part part(Strand strand, int first, int rows, int runIn) {
+    ground.lookAnew();
     Part worst = new Part(first, rows, 0, Double.NaN);
     for (double left : LANES) {
       LaneProfile lane =

@@ -12,4 +12,10 @@ package org.trackwalk.drive.things;
  * @param nose whether it touches with its nose or its tail, beyond the axles
  */
 public record BodyHit(
-    int strand, int row, int lane, double[] position, double height, int rows, boolean nose) {}
+    int strand, int row, int lane, double[] position, double height, int rows, boolean nose) {
+
+  /** The same at another row: where it lies among the rows is no part of what is felt there. */
+  BodyHit at(int otherStrand, int otherRow) {
+    return new BodyHit(otherStrand, otherRow, lane, position, height, rows, nose);
+  }
+}

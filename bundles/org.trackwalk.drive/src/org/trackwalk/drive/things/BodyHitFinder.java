@@ -3,8 +3,10 @@ package org.trackwalk.drive.things;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.SeenRows;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.shape.ShapeLimits;
+import org.trackwalk.ground.memory.Answers.Question;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 
@@ -23,6 +25,7 @@ public final class BodyHitFinder {
   /** Spacing of a close look, along the road, metres. */
   private static final double CLOSE = 0.1;
 
+  private final SeenRows seen;
   private final Strand strand;
   private final Floor.Reader ground;
   private final int strandIndex;
@@ -35,6 +38,7 @@ public final class BodyHitFinder {
 
   private BodyHitFinder(
       Road road, int strandIndex, Body body, double length, double width, double clearance) {
+    this.seen = road.seen();
     this.strand = road.strands().get(strandIndex);
     this.ground = road.ground().reader();
     this.strandIndex = strandIndex;
@@ -45,6 +49,22 @@ public final class BodyHitFinder {
     overhang = (int) Math.max(1, Math.floor(nose / Strand.ROW));
     side = (int) Math.max(1, Math.round(width / 2 / Strand.LANE));
   }
+
+  private BodyHitFinder(BodyHitFinder other, Strand noted) {
+    seen = other.seen;
+    strand = noted;
+    ground = other.ground;
+    strandIndex = other.strandIndex;
+    clearance = other.clearance;
+    axle = other.axle;
+    overhang = other.overhang;
+    nose = other.nose;
+    side = other.side;
+    radius = other.radius;
+  }
+
+  /** Where a car of some size touches. */
+  private record Asked(double clearance, double axle, double nose, int side, double radius) {}
 
   /**
    * Where a car of this size touches, a place per stretch.
@@ -65,8 +85,17 @@ public final class BodyHitFinder {
   private void walk(List<BodyHit> hits) {
     BodyHit open = null;
     int last = 0;
+    Question<BodyHit> question = Question.of(new Asked(clearance, axle, nose, side, radius));
     for (int row = 0; row < strand.rows(); row++) {
-      BodyHit worst = worstLane(row);
+      int at = row;
+      BodyHit hit =
+          seen.at(
+              question,
+              strand,
+              strandIndex,
+              row,
+              noted -> new BodyHitFinder(this, noted).worstLane(at));
+      BodyHit worst = hit == null ? null : hit.at(strandIndex, row);
       if (worst == null) {
         continue;
       }
@@ -76,11 +105,17 @@ public final class BodyHitFinder {
         }
         open = worst;
       } else {
-        BodyHit at = worst.height() > open.height() ? worst : open;
+        BodyHit higher = worst.height() > open.height() ? worst : open;
         int rows = open.rows() + row - last;
         open =
             new BodyHit(
-                strandIndex, at.row(), at.lane(), at.position(), at.height(), rows, at.nose());
+                strandIndex,
+                higher.row(),
+                higher.lane(),
+                higher.position(),
+                higher.height(),
+                rows,
+                higher.nose());
       }
       last = row;
     }
@@ -90,6 +125,7 @@ public final class BodyHitFinder {
   }
 
   private BodyHit worstLane(int row) {
+    ground.lookAnew();
     BodyHit worst = null;
     int left = (int) (strand.left(row) / Strand.LANE) - side;
     int right = (int) (strand.right(row) / Strand.LANE) - side;
@@ -140,7 +176,8 @@ public final class BodyHitFinder {
       for (int k = -side; k <= side; k++) {
         double h = ground(row, shift + d, lane + k, y);
         double over = h - (middle + d * along + k * across);
-        if (over > clearance && (worst == null || over > worst.height())) {
+        boolean higher = over > clearance && (worst == null || over > worst.height());
+        if (higher && !isBehindFace(row, shift, d, lane, k, y)) {
           double[] position = {x(row, shift + d, lane + k), h, z(row, shift + d, lane + k)};
           worst =
               new BodyHit(
@@ -149,6 +186,28 @@ public final class BodyHitFinder {
       }
     }
     return worst;
+  }
+
+  /**
+   * Whether a face steeper than 45 degrees stands up between the car's middle and a place: a car
+   * meets that face, which is a step or a thing, or what the road ends at.
+   *
+   * @param shift metres from the row to the car's middle
+   * @param ahead metres from there to the place; likewise {@code aside}, lanes
+   */
+  private boolean isBehindFace(int row, double shift, double ahead, int lane, int aside, double y) {
+    double far = Math.sqrt(ahead * ahead + aside * aside * Strand.LANE * Strand.LANE);
+    int paces = (int) Math.ceil(far / CLOSE);
+    double before = Double.NaN;
+    for (int i = 0; i <= paces; i++) {
+      double part = paces == 0 ? 0 : (double) i / paces;
+      double here = ground(row, shift + part * ahead, lane + part * aside, y);
+      if (here - before > CLOSE) {
+        return true;
+      }
+      before = here;
+    }
+    return false;
   }
 
   /** Height of the foot of a wheel: it spans what is narrower than it is round. */
@@ -164,15 +223,15 @@ public final class BodyHitFinder {
     return foot;
   }
 
-  private double x(int row, double ahead, int lane) {
+  private double x(int row, double ahead, double lane) {
     return strand.laneX(row, lane) + ahead * strand.headingX(row);
   }
 
-  private double z(int row, double ahead, int lane) {
+  private double z(int row, double ahead, double lane) {
     return strand.laneZ(row, lane) + ahead * strand.headingZ(row);
   }
 
-  private double ground(int row, double ahead, int lane, double y) {
+  private double ground(int row, double ahead, double lane, double y) {
     boolean found =
         ground.find(
             x(row, ahead, lane),
@@ -230,10 +289,7 @@ public final class BodyHitFinder {
 
   private double height(int row, int further, int lane) {
     int at = strand.row(row, further);
-    if (at < 0 || lane > strand.leftmost() || -lane > strand.rightmost()) {
-      return Double.NaN;
-    }
-    return strand.height(at, lane);
+    return at < 0 ? Double.NaN : strand.height(at, lane);
   }
 
   /** Height of the road under a wheel, between two rows. */

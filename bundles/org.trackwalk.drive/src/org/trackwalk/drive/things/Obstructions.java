@@ -1,11 +1,12 @@
 package org.trackwalk.drive.things;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.memory.Memory;
-import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
@@ -29,7 +30,7 @@ import org.trackwalk.seams.ledger.PaintedSheets;
 record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
 
   static Obstructions of(
-      WeldedSurface surface,
+      Land land,
       Topology topology,
       SurfaceClasses classes,
       Road road,
@@ -37,6 +38,8 @@ record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
       PaintedSheets sheets,
       Memory memory,
       int threads) {
+    WeldedSurface surface = land.surface();
+    IntPredicate steep = land.steep();
     IntList faces = new IntList();
     boolean[] collides = new boolean[surface.pieces().size()];
     for (int piece = 0; piece < collides.length; piece++) {
@@ -45,7 +48,7 @@ record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
     for (int t = 0; t < surface.triangleCount(); t++) {
       if (collides[surface.pieceOf(t)]
           && !topology.degenerate(t)
-          && (classes.of(t) != SurfaceClass.ROAD || Slopes.isSteep(surface, t))) {
+          && (classes.of(t) != SurfaceClass.ROAD || steep.test(t))) {
         faces.add(t);
       }
     }
@@ -53,7 +56,7 @@ record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
     for (EdgeEntry entry : ledger.entries()) {
       int t = ledger.edges().triangle(entry.edge());
       // A steep sheet is met by its face.
-      if (endsInTheAir(entry.owner()) && !Slopes.isSteep(surface, t) && !sheets.own(entry)) {
+      if (endsInTheAir(entry.owner()) && !steep.test(t) && !sheets.own(entry)) {
         rims.add(entry.edge());
       }
     }

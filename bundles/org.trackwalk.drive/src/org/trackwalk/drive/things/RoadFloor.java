@@ -1,11 +1,11 @@
 package org.trackwalk.drive.things;
 
+import java.util.function.IntPredicate;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
-import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -33,8 +33,8 @@ final class RoadFloor {
 
   /** The road without its steep places. */
   static Floor gentle(Land land, Road road) {
-    return land.floor(t -> road.ground().has(t) && !Slopes.isSteep(land.surface(), t))
-        .uncoveredAs(road.ground());
+    IntPredicate steep = land.steep();
+    return land.floor(t -> road.ground().has(t) && !steep.test(t)).uncoveredAs(road.ground());
   }
 
   static RoadFloor over(WeldedSurface surface, Floor gentle) {

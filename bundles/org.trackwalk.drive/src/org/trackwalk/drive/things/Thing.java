@@ -9,6 +9,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param body the same, and all else of the bodies that are met, seen from above
  * @param position three doubles, on the road under its highest place
  * @param places xyz triples on the road all over what is met, half a metre apart across the road
+ * @param stops those of them where no wheel gets over it; all of a step's
  * @param height of its top over the road, along the road's normal, metres
  * @param foot height of its lowest place that is met, metres
  * @param length of what is met, seen from above, metres
@@ -33,6 +34,7 @@ public record Thing(
     Shadow body,
     double[] position,
     double[] places,
+    double[] stops,
     double height,
     double foot,
     double length,

@@ -97,7 +97,7 @@ public final class ThingFinder {
     }
     WeldedSurface surface = land.surface();
     Obstructions obstructions =
-        Obstructions.of(surface, topology, classes, road, ledger, sheets, memory, threads);
+        Obstructions.of(land, topology, classes, road, ledger, sheets, memory, threads);
     Floor gentle = RoadFloor.gentle(land, road);
     List<Borders> borders = road.strands().stream().map(Borders::of).toList();
     Sweep sweep =
@@ -135,13 +135,17 @@ public final class ThingFinder {
   private Map<Integer, List<double[]>> walls(List<Met> parts) {
     Map<Integer, List<double[]>> walls = new HashMap<>();
     for (Met part : parts) {
-      if (part.top() > body.hub() + Met.SAME) {
+      if (isWall(part)) {
         walls
             .computeIfAbsent(part.row(), k -> new ArrayList<>())
             .add(new double[] {part.right(), part.left()});
       }
     }
     return walls;
+  }
+
+  private boolean isWall(Met part) {
+    return part.top() > body.hub() + Met.SAME;
   }
 
   private List<Thing> join(Solids solids, Tops tops, RoadSide side) {
@@ -232,7 +236,7 @@ public final class ThingFinder {
     List<Met> along = own.stream().filter(p -> p.strand() == worst.strand()).toList();
     Pass pass = Pass.of(worst, along, strand);
     List<Met> here = along.stream().filter(p -> pass.has(p.row())).toList();
-    boolean step = worst.top() <= body.hub() + Met.SAME;
+    boolean step = !isWall(worst);
     Passage way =
         Passage.along(
             borders.get(worst.strand()),
@@ -258,6 +262,7 @@ public final class ThingFinder {
         new Shadow(surface, solids.whole(triangles)),
         crest.position(),
         places(own),
+        places(step ? own : own.stream().filter(this::isWall).toList()),
         step ? tops.height(own, worst.top()) : solids.top(worst, here, road),
         foot,
         ofRoad ? faces.along(triangles) : across(own),

@@ -17,6 +17,7 @@ import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.contact.solver.KeptContacts;
 import org.trackwalk.contact.solver.LevelContacts;
 import org.trackwalk.drive.judge.body.Treatment;
 
@@ -36,7 +37,10 @@ public enum ManifoldKind {
   HYBRID,
 
   /** The deepest point alone. */
-  SINGLE;
+  SINGLE,
+
+  /** All points of every step into a cache for each body of the level, triangle by triangle. */
+  KEPT;
 
   /** As the command line writes it. */
   public String id() {
@@ -60,6 +64,16 @@ public enum ManifoldKind {
       case SINGLE -> new RecognisedPoints(deepest, limits.same());
       case INCREMENTAL -> new IncrementalManifold(deepest, ground, limits);
       case HYBRID -> new HybridManifold(all, deepest, ground, limits);
+      case KEPT ->
+          new KeptContacts(
+              scene,
+              shape,
+              treatment.margin(),
+              treatment.around(),
+              treatment.method(),
+              treatment.identity(),
+              treatment.bodies(),
+              treatment.lastEdge());
       case PERTURBED -> {
         Perturbation tilt = Perturbation.of(shape, limits);
         ContactSource tilted = new PerturbedManifold(shape, deepest, ground, limits, tilt);
@@ -87,7 +101,7 @@ public enum ManifoldKind {
       case ONE_SHOT -> new RecognisedPoints(all(a, b, single, distance), limits.same());
       case SINGLE -> new RecognisedPoints(single, limits.same());
       case INCREMENTAL -> new IncrementalManifold(single, still, limits);
-      case HYBRID -> new HybridManifold(all(a, b, single, distance), single, still, limits);
+      case HYBRID, KEPT -> new HybridManifold(all(a, b, single, distance), single, still, limits);
       case PERTURBED -> new RecognisedPoints(tilted(a, b, single), limits.same());
     };
   }

@@ -12,6 +12,8 @@ import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.Answers.Question;
+import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Walls;
@@ -59,6 +61,21 @@ public final class AwayWallFinder {
 
   private record Seen(int row, double[] start, double[] at, int triangle) {}
 
+  /** What is met first from a row: a wall's back, or without places a front that stops. */
+  private record FirstMet(double[] start, double[] at, int triangle) {
+
+    static FirstMet now(FirstMet before, SurfaceChange change) {
+      return new FirstMet(before.start, before.at, change.now(before.triangle));
+    }
+
+    Seen from(int row) {
+      return new Seen(row, start, at, triangle);
+    }
+  }
+
+  /** What one looks for from a row. */
+  private record Look(Body body, BackFaces backs, int side) {}
+
   private AwayWallFinder(RoadReach from, IntPredicate asked) {
     this.surface = from.land().surface();
     this.backs = from.backs();
@@ -96,11 +113,15 @@ public final class AwayWallFinder {
 
   private void look(int strand, int side) {
     Strand s = road.strands().get(strand);
+    Question<FirstMet> question = new Question<>(new Look(body, backs, side), FirstMet::now);
     List<Seen> seen = new ArrayList<>();
     for (int row = 0; row < s.rows(); row++) {
-      Seen back = fromRow(s, row, side);
-      if (back != null) {
-        seen.add(back);
+      int from = row;
+      FirstMet met = road.seen().at(question, s, strand, row, noted -> fromRow(noted, from, side));
+      if (met != null && met.at() == null) {
+        fronts.set(met.triangle());
+      } else if (met != null) {
+        seen.add(met.from(row));
       }
     }
     int from = 0;
@@ -166,7 +187,8 @@ public final class AwayWallFinder {
   }
 
   /** The back that a car meets first on its way sideways; null when it meets none. */
-  private Seen fromRow(Strand strand, int row, int side) {
+  private FirstMet fromRow(Strand strand, int row, int side) {
+    ground.lookAnew();
     double border = side > 0 ? strand.left(row) : strand.right(row);
     double lateral = side * Math.max(0, border - INSIDE);
     double outX = side * strand.headingZ(row);
@@ -212,7 +234,7 @@ public final class AwayWallFinder {
     return Vec.normal(surface.positions(), surface.triangles(), t)[1] > 0 || backs.stop(surface, t);
   }
 
-  private Seen met(
+  private FirstMet met(
       Strand strand,
       int row,
       double lateral,
@@ -230,8 +252,7 @@ public final class AwayWallFinder {
       behind[k] = at[k] + THICK / PACE * (k == 1 ? 0 : d[k]);
     }
     if (walls.stops(wall, d)) {
-      fronts.set(wall);
-      return null;
+      return new FirstMet(null, null, wall);
     }
     if (!asked.test(wall) || heldBehind(at, behind)) {
       return null;
@@ -239,7 +260,7 @@ public final class AwayWallFinder {
     way.add(at);
     double[] start = way.get(0);
     way.addAll(0, fromCentre(strand, row, lateral));
-    return heldBefore(way) || inside(start) ? null : new Seen(row, start, at, wall);
+    return heldBefore(way) || inside(start) ? null : new FirstMet(start, at, wall);
   }
 
   /** Over the lanes of the road from its centre to where the way begins. */

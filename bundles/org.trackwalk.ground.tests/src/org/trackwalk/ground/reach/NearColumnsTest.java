@@ -1,6 +1,7 @@
 package org.trackwalk.ground.reach;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +29,11 @@ class NearColumnsTest {
         ExactWeld.weld(
             List.of(ground(cell, away, random), loose(cell, away, random)), 1, Progress.none());
     TriangleTree tree = Land.of(surface).tree();
-    NearColumns near = new NearColumns(surface, tree);
+    int[] all = new int[surface.triangles().length / 3];
+    Arrays.setAll(all, t -> t);
+    float first = NearColumns.fits(surface, all);
+    assertEquals(Math.clamp(cell / 2, 0.25f, 2), first, 0.01 * first);
+    NearColumns near = new NearColumns(surface, tree, first);
     IntList found = new IntList();
     IntList expected = new IntList();
     float x = away;

@@ -15,23 +15,31 @@ public final class Memory {
 
   private final PieceTrees trees;
   private final SurfaceChange change;
+  private final boolean lasting;
   private Map<Class<?>, Object> before;
   private final Map<Class<?>, Object> now = new ConcurrentHashMap<>();
 
-  private Memory(PieceTrees trees, SurfaceChange change, Map<Class<?>, Object> before) {
+  private Memory(
+      PieceTrees trees, SurfaceChange change, Map<Class<?>, Object> before, boolean lasting) {
+    this.lasting = lasting;
     this.trees = trees;
     this.change = change;
     this.before = before;
   }
 
-  /** Of a level that is checked for the first time, or once. */
+  /** Of a level that is checked once. */
   public static Memory none() {
-    return new Memory(PieceTrees.empty(), null, Map.of());
+    return new Memory(PieceTrees.empty(), null, Map.of(), false);
+  }
+
+  /** Of a level that is checked for the first time, and will be again. */
+  public static Memory first() {
+    return new Memory(PieceTrees.empty(), null, Map.of(), true);
   }
 
   /** The same where memory is scarce. */
   public static Memory scarce() {
-    return new Memory(PieceTrees.small(), null, Map.of());
+    return new Memory(PieceTrees.small(), null, Map.of(), false);
   }
 
   /**
@@ -41,7 +49,12 @@ public final class Memory {
    *     compared, and then only trees are used again
    */
   public Memory after(SurfaceChange next) {
-    return new Memory(trees.next(), next, next == null ? Map.of() : Map.copyOf(now));
+    return new Memory(trees.next(), next, next == null ? Map.of() : Map.copyOf(now), true);
+  }
+
+  /** Whether the level will be checked again, so that what is kept is worth its work. */
+  public boolean lasting() {
+    return lasting;
   }
 
   /** Trees over triangles of pieces. */
@@ -77,9 +90,19 @@ public final class Memory {
     now.put(kind, answer);
   }
 
+  /** What is kept and knows something of the check before, which it forgets after this one. */
+  public interface Settling {
+
+    /** Forgets it. */
+    void settle();
+  }
+
   /** Forgets what the check before left: this one is finished. */
   public synchronized void settle() {
     before = Map.of();
     trees.settle();
+    now.values().stream()
+        .filter(Settling.class::isInstance)
+        .forEach(kept -> ((Settling) kept).settle());
   }
 }

@@ -53,6 +53,7 @@ public final class PieceForest implements TriangleTree {
   @Override
   public void overlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
+    Sight.box(minX, minY, minZ, maxX, maxY, maxZ);
     out.clear();
     top.addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
     int met = out.size();
@@ -71,6 +72,7 @@ public final class PieceForest implements TriangleTree {
 
   @Override
   public void withinSphere(double x, double y, double z, double radius, IntList out) {
+    Sight.box(x - radius, y - radius, z - radius, x + radius, y + radius, z + radius);
     out.clear();
     top.addWithinSphere(x, y, z, radius, out);
     int met = out.size();
@@ -91,6 +93,13 @@ public final class PieceForest implements TriangleTree {
   @Override
   public void alongRay(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ, IntList out) {
+    Sight.box(
+        Math.min(fromX, toX),
+        Math.min(fromY, toY),
+        Math.min(fromZ, toZ),
+        Math.max(fromX, toX),
+        Math.max(fromY, toY),
+        Math.max(fromZ, toZ));
     out.clear();
     top.addAlongRay(fromX, fromY, fromZ, toX, toY, toZ, out);
     int met = out.size();

@@ -1,17 +1,15 @@
 package org.trackwalk.ground.memory;
 
 import java.util.Arrays;
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Map;
-import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * What is the same in two surfaces of a level, and what is not. The grain is the piece: one that is
- * the very same object has kept its triangles, all others are gone or new with all of theirs.
+ * What is the same in two surfaces of a level, and what is not. The grain is the triangle ({@link
+ * KeptTriangles}): a moved vertex has changed those around it.
  *
  * <p>Canonical order makes this cheap: the triangles and vertices that are kept stand in both
  * surfaces in the same order, so whoever breaks ties by their numbers breaks them alike.
@@ -21,14 +19,24 @@ public final class SurfaceChange {
   private final int[] trianglesNow;
   private final int[] trianglesBefore;
   private final int[] verticesNow;
+  private final float[] boxes;
   private final StaticTree changed;
+  private final float[] around;
 
   private SurfaceChange(
-      int[] trianglesNow, int[] trianglesBefore, int[] verticesNow, StaticTree changed) {
+      int[] trianglesNow,
+      int[] trianglesBefore,
+      int[] verticesNow,
+      float[] boxes,
+      StaticTree changed) {
+    this.boxes = boxes;
     this.trianglesNow = trianglesNow;
     this.trianglesBefore = trianglesBefore;
     this.verticesNow = verticesNow;
     this.changed = changed;
+    float inf = Float.POSITIVE_INFINITY;
+    around = new float[] {inf, inf, inf, -inf, -inf, -inf};
+    changed.box(around);
   }
 
   /**
@@ -38,13 +46,7 @@ public final class SurfaceChange {
    *     vertices at one place
    */
   public static SurfaceChange between(WeldedSurface before, WeldedSurface now, int threads) {
-    int[] piecesNow = piecesNow(before.pieces(), now.pieces());
-    boolean[] stays = new boolean[now.pieces().size()];
-    for (int piece : piecesNow) {
-      if (piece >= 0) {
-        stays[piece] = true;
-      }
-    }
+    KeptTriangles kept = KeptTriangles.of(before.pieces(), now.pieces());
     int[] trianglesNow = new int[before.triangleCount()];
     int[] trianglesBefore = new int[now.triangleCount()];
     int[] verticesNow = new int[before.vertexCount()];
@@ -55,12 +57,12 @@ public final class SurfaceChange {
     IntList come = new IntList();
     int s = 0;
     for (int t = 0; t < before.triangleCount(); t++) {
-      int piece = piecesNow[before.pieceOf(t)];
-      if (piece < 0) {
+      int piece = kept.now(before.pieceOf(t));
+      if (!kept.stays(before.pieceOf(t), before.sourceTriangle(t))) {
         gone.add(t);
         continue;
       }
-      for (; s < now.triangleCount() && !stays[now.pieceOf(s)]; s++) {
+      for (; s < now.triangleCount() && isNew(kept, now, s); s++) {
         come.add(s);
       }
       boolean same =
@@ -84,19 +86,26 @@ public final class SurfaceChange {
     boxes(before, gone, boxes, 0);
     boxes(now, come, boxes, 6 * gone.size());
     return new SurfaceChange(
-        trianglesNow, trianglesBefore, verticesNow, StaticTree.overBoxes(boxes, threads));
+        trianglesNow, trianglesBefore, verticesNow, boxes, StaticTree.overBoxes(boxes, threads));
   }
 
-  private static int[] piecesNow(List<Piece> before, List<Piece> now) {
-    Map<Piece, Integer> places = new IdentityHashMap<>();
-    for (int i = 0; i < now.size(); i++) {
-      places.put(now.get(i), i);
+  /**
+   * The same where some kept triangles count as changed too, since something else about them has.
+   *
+   * @param more numbers of triangles of the surface of now
+   */
+  public SurfaceChange with(WeldedSurface now, IntList more) {
+    if (more.size() == 0) {
+      return this;
     }
-    int[] piecesNow = new int[before.size()];
-    for (int i = 0; i < piecesNow.length; i++) {
-      piecesNow[i] = places.getOrDefault(before.get(i), -1);
-    }
-    return piecesNow;
+    float[] all = Arrays.copyOf(boxes, boxes.length + 6 * more.size());
+    boxes(now, more, all, boxes.length);
+    return new SurfaceChange(
+        trianglesNow, trianglesBefore, verticesNow, all, StaticTree.overBoxes(all, 1));
+  }
+
+  private static boolean isNew(KeptTriangles kept, WeldedSurface now, int t) {
+    return !kept.wasThere(now.pieceOf(t), now.sourceTriangle(t));
   }
 
   private static boolean match(
@@ -166,15 +175,15 @@ public final class SurfaceChange {
       double maxY,
       double maxZ,
       IntList scratch) {
-    return !changed.overlapping(
-        Math.nextDown((float) minX),
-        Math.nextDown((float) minY),
-        Math.nextDown((float) minZ),
-        Math.nextUp((float) maxX),
-        Math.nextUp((float) maxY),
-        Math.nextUp((float) maxZ),
-        0,
-        scratch);
+    float x = Math.nextDown((float) minX);
+    float y = Math.nextDown((float) minY);
+    float z = Math.nextDown((float) minZ);
+    float toX = Math.nextUp((float) maxX);
+    float toY = Math.nextUp((float) maxY);
+    float toZ = Math.nextUp((float) maxZ);
+    // Whether something is known is asked for nobody's account.
+    return BoxQueries.overlaps(around, 0, x, y, z, toX, toY, toZ)
+        && !Budget.shared(() -> changed.overlapping(x, y, z, toX, toY, toZ, 0, scratch));
   }
 
   /**
@@ -182,10 +191,7 @@ public final class SurfaceChange {
    * when there are none.
    */
   public float[] around() {
-    float inf = Float.POSITIVE_INFINITY;
-    float[] box = {inf, inf, inf, -inf, -inf, -inf};
-    changed.box(box);
-    return box;
+    return around.clone();
   }
 
   /** Number of triangles that have gone or come. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.ground.memory.Sight;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
@@ -24,6 +25,7 @@ public final class Floor {
   private final TriangleTree tree;
   private final Stack stack;
   private final double room;
+  private final float block;
 
   private Floor(
       WeldedSurface surface, int[] triangles, TriangleTree tree, Stack stack, double room) {
@@ -35,6 +37,7 @@ public final class Floor {
     this.tree = tree;
     this.stack = stack;
     this.room = room;
+    block = NearColumns.fits(surface, triangles);
   }
 
   /** Which floors over each other a body gets from one to the other on. */
@@ -124,7 +127,7 @@ public final class Floor {
   public final class Reader {
 
     private final IntList hits = new IntList();
-    private final NearColumns columns = new NearColumns(surface, tree);
+    private final NearColumns columns = new NearColumns(surface, tree, block);
     private final double[] seen = new double[6];
     private double height;
     private double[] heights = new double[8];
@@ -160,6 +163,7 @@ public final class Floor {
     }
 
     private void see(double x, double low, double high, double z) {
+      Sight.box(x, low, z, x, high, z);
       seen[0] = Math.min(seen[0], x);
       seen[1] = Math.min(seen[1], low);
       seen[2] = Math.min(seen[2], z);
@@ -220,6 +224,7 @@ public final class Floor {
           // Whether one gets from here to there is decided anywhere.
           Arrays.fill(seen, 0, 3, Double.NEGATIVE_INFINITY);
           Arrays.fill(seen, 3, 6, Double.POSITIVE_INFINITY);
+          Sight.everything();
           if (stack.joined(lower, bearers[i])) {
             return true;
           }

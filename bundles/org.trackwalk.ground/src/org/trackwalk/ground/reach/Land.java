@@ -2,6 +2,7 @@ package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.PieceTrees;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
@@ -17,6 +18,7 @@ import org.trackwalk.model.profile.BackFaces;
 public final class Land {
 
   private final WeldedSurface surface;
+  private final Memory memory;
   private final PieceTrees trees;
   private final int threads;
   private final Progress progress;
@@ -28,19 +30,20 @@ public final class Land {
   /**
    * Nothing is built yet.
    *
-   * @param trees those of an earlier check, that are used again
+   * @param memory of an earlier check, whose trees are used again
    * @param threads that build
    */
-  public Land(WeldedSurface surface, PieceTrees trees, int threads, Progress progress) {
+  public Land(WeldedSurface surface, Memory memory, int threads, Progress progress) {
     this.surface = surface;
-    this.trees = trees;
+    this.memory = memory;
+    this.trees = memory.trees();
     this.threads = threads;
     this.progress = progress;
   }
 
   /** That of a surface which is looked at once, by one thread. */
   public static Land of(WeldedSurface surface) {
-    return new Land(surface, PieceTrees.empty(), 1, Progress.none());
+    return new Land(surface, Memory.none(), 1, Progress.none());
   }
 
   /** What it is made of. */
@@ -61,6 +64,11 @@ public final class Land {
     return Floor.of(surface, carrying(), wanted, trees, threads, progress);
   }
 
+  /** Which of its triangles are too steep for a road, whichever way they face. */
+  public IntPredicate steep() {
+    return Steepness.of(surface, memory)::isSteep;
+  }
+
   private synchronized int[] carrying() {
     if (carrying == null) {
       carrying = some(true);
@@ -70,10 +78,11 @@ public final class Land {
 
   /** The triangles that carry a car, or the others, ascending. */
   private int[] some(boolean carrying) {
+    Steepness steepness = Steepness.of(surface, memory);
     int[] some = new int[surface.triangleCount()];
     int count = 0;
     for (int t = 0; t < some.length; t++) {
-      if (Slopes.carries(surface, t) == carrying) {
+      if (steepness.carries(t) == carrying) {
         some[count++] = t;
       }
     }

@@ -1,5 +1,6 @@
 package org.trackwalk.ground.reach;
 
+import java.util.Arrays;
 import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
@@ -31,24 +32,63 @@ final class NearColumns {
   /** Questions that go to the tree after a block that did not pay. */
   private static final int PAUSE = 16;
 
+  /** So many triangles tell how large they are. */
+  private static final int SAMPLE = 64;
+
   private final WeldedSurface surface;
   private final TriangleTree tree;
   private final IntList near = new IntList();
   private final float[] boxes = new float[6 * MOST];
   private final float[] block = {1, 1, 1, -1, -1, -1};
-  private float half = WIDEST / 2;
+  private final float first;
+  private float half;
   private int answered = PAYS;
   private int pause;
 
-  NearColumns(WeldedSurface surface, TriangleTree tree) {
+  /**
+   * @param first half of the first block's side, by {@link #fits}
+   */
+  NearColumns(WeldedSurface surface, TriangleTree tree, float first) {
     this.surface = surface;
     this.tree = tree;
+    this.first = first;
+    half = first;
+  }
+
+  /**
+   * Half of the side of a block that is likely to have few triangles and not none: that of the
+   * triangle of median size, among some that are looked at.
+   */
+  static float fits(WeldedSurface surface, int[] triangles) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    double[] squares = new double[Math.min(SAMPLE, triangles.length)];
+    for (int i = 0; i < squares.length; i++) {
+      int t = triangles[(int) ((long) i * triangles.length / squares.length)];
+      float minX = Float.POSITIVE_INFINITY;
+      float minZ = Float.POSITIVE_INFINITY;
+      float maxX = Float.NEGATIVE_INFINITY;
+      float maxZ = Float.NEGATIVE_INFINITY;
+      for (int corner = 3 * t; corner < 3 * t + 3; corner++) {
+        minX = Math.min(minX, p[3 * c[corner]]);
+        maxX = Math.max(maxX, p[3 * c[corner]]);
+        minZ = Math.min(minZ, p[3 * c[corner] + 2]);
+        maxZ = Math.max(maxZ, p[3 * c[corner] + 2]);
+      }
+      squares[i] = ((double) maxX - minX) * ((double) maxZ - minZ);
+    }
+    if (squares.length == 0) {
+      return WIDEST / 2;
+    }
+    Arrays.sort(squares);
+    double half = Math.sqrt(squares[squares.length / 2]) / 2;
+    return half < WIDEST / 2 ? Math.max(NARROWEST, (float) half) : WIDEST / 2;
   }
 
   /** Begins as if nothing had been asked: what follows costs what it costs by itself. */
   void forget() {
     block[3] = Float.NEGATIVE_INFINITY;
-    half = WIDEST / 2;
+    half = first;
     answered = PAYS;
     pause = 0;
   }

@@ -3,6 +3,7 @@ package org.trackwalk.io.opendrive;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -232,6 +233,115 @@ final class OpenDriveLineTest {
             ImportException.class, () -> LineFile.read(shared("tunnels.xodr"), "tunnels.xodr"));
     assertTrue(e.getMessage().startsWith("road '2' is not linked with the others"), e.oneLine());
     assertTrue(e.place().startsWith("line "), e.place());
+  }
+
+  /** Lanes are 3.07 m wide on both sides in the file, what lies beside them is no lane. */
+  @Test
+  void drivenLanesOfARealFileAreTheRoadBesideIt() throws Exception {
+    LineFile line = LineFile.read(shared("curves_elevation.xodr"), "curves_elevation.xodr");
+    assertEquals(2 * line.points().length / 3, line.sides().length);
+    for (double side : line.sides()) {
+      assertEquals(3.07, side, 1e-9);
+    }
+  }
+
+  private static String lanes(String side, String... lanes) {
+    return "<" + side + ">" + String.join("", lanes) + "</" + side + ">";
+  }
+
+  private static String lane(int id, String type, String widths) {
+    return "<lane id='" + id + "' type='" + type + "'>" + widths + "</lane>";
+  }
+
+  /** Ten metres: lanes move by an offset, grow by a cubic, and one more comes in the middle. */
+  @Test
+  void lanesAreAddedOutwardUpToTheFirstThatIsNotDriven() throws Exception {
+    String grows = "<width sOffset='0' a='3' b='0.1' c='0.01' d='0.001'/>";
+    String even = "<width sOffset='0' a='2' b='0' c='0' d='0'/><width sOffset='3' a='2.5'/>";
+    String text =
+        "<lanes><laneOffset s='0' a='0.5'/><laneOffset s='6' a='0.5' b='0.25'/>"
+            + "<laneSection s='0'>"
+            + lanes("left", lane(2, "border", even), lane(1, "driving", grows))
+            + lanes(
+                "right",
+                lane(-1, "driving", even),
+                lane(-2, "sidewalk", even),
+                lane(-3, "driving", even))
+            + "</laneSection><laneSection s='5'>"
+            + lanes("left", lane(1, "driving", grows))
+            + lanes("right", lane(-2, "offRamp", even), lane(-1, "driving", even))
+            + "</laneSection></lanes>";
+    String road = road("1", "", "x='0'", "hdg='0'").replace("</road>", text + "</road>");
+    LineFile line = read("<OpenDRIVE>" + road + "</OpenDRIVE>");
+    assertEquals(22, line.sides().length);
+    for (int s = 0; s <= 10; s++) {
+      double offset = 0.5 + 0.25 * Math.max(0, s - 6);
+      double in = s < 5 ? s : s - 5;
+      double left = 3 + 0.1 * in + 0.01 * in * in + 0.001 * in * in * in;
+      double lane = in < 3 ? 2 : 2.5;
+      assertEquals(left + offset, line.sides()[2 * s], 1e-12, "left at " + s);
+      assertEquals(
+          (s < 5 ? 1 : 2) * lane - offset, line.sides()[2 * s + 1], 1e-12, "right at " + s);
+    }
+    // Driven from its end, left is right.
+    String back = road("2", "<successor elementId='1' contactPoint='end'/>", "x='20'", "hdg='0'");
+    String both = road.replace("<link>", "<link><successor elementId='2' contactPoint='end'/>");
+    String turned = back.replace("hdg='0'", "hdg='3.141592653589793'");
+    LineFile first =
+        read("<OpenDRIVE>" + both + turned.replace("</road>", text + "</road>") + "</OpenDRIVE>");
+    assertEquals(3 * 21, first.points().length);
+    assertEquals(line.sides()[0], first.sides()[0], 1e-12);
+    // the second road is met at its own end, ten metres from its start
+    int last = first.sides().length - 2;
+    assertEquals(line.sides()[1], first.sides()[last], 1e-12);
+    assertEquals(line.sides()[0], first.sides()[last + 1], 1e-12);
+  }
+
+  @Test
+  void bordersStandForWidths() throws Exception {
+    String border = "<border sOffset='0' a='4' b='0.1' c='0' d='0'/>";
+    String text =
+        "<lanes><laneSection s='0'>"
+            + lanes("left", lane(1, "driving", border))
+            + lanes("right", lane(-1, "driving", border.replace("'4'", "'-3'")))
+            + "</laneSection></lanes>";
+    String road = road("1", "", "x='0'", "hdg='0'").replace("</road>", text + "</road>");
+    double[] sides = read("<OpenDRIVE>" + road + "</OpenDRIVE>").sides();
+    assertEquals(4.7, sides[14], 1e-12);
+    assertEquals(2.3, sides[15], 1e-12);
+    assertNull(read("<OpenDRIVE>" + road("1", "", "x='0'", "hdg='0'") + "</OpenDRIVE>").sides());
+    ImportException e =
+        assertThrows(
+            ImportException.class,
+            () -> read("<OpenDRIVE>" + road.replace("'4'", "'4000'") + "</OpenDRIVE>"));
+    assertEquals("a.xodr, point 1: the lanes beside it are 4.00e+03 m wide", start(e));
+  }
+
+  private static String start(ImportException e) {
+    return e.oneLine().substring(0, e.oneLine().indexOf(", wider"));
+  }
+
+  /** Two roads of 10 m, between them the way of 10 m through a junction. */
+  @Test
+  void theOnlyWayThroughAJunctionIsTaken() throws Exception {
+    String into = "<successor elementType='junction' elementId='9'/>";
+    String from = "<predecessor elementType='junction' elementId='9'/>";
+    String link =
+        "<predecessor elementType='road' elementId='1' contactPoint='end'/>"
+            + "<successor elementType='road' elementId='2' contactPoint='start'/>";
+    String way = road("5", link, "x='10'", "hdg='0'").replace("'-1'", "'9'");
+    String roads = road("1", into, "x='0'", "hdg='0'") + road("2", from, "x='20'", "hdg='0'");
+    double[] p = read("<OpenDRIVE>" + roads + way + "</OpenDRIVE>").points();
+    assertEquals(3 * 31, p.length);
+    for (int i = 0; i <= 30; i++) {
+      assertArrayEquals(new double[] {i, 0, 0}, Arrays.copyOfRange(p, 3 * i, 3 * i + 3), 1e-9);
+    }
+    String other = way.replace("id='5'", "id='6'");
+    ImportException e =
+        assertThrows(
+            ImportException.class,
+            () -> read("<OpenDRIVE>" + roads + way + other + "</OpenDRIVE>"));
+    assertTrue(e.getMessage().contains("through junction '9' (5, 6)"), e.oneLine());
   }
 
   /** Cut off anywhere, or with bytes changed: a line, or one clear refusal. */

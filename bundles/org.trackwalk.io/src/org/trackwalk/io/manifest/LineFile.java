@@ -28,7 +28,8 @@ import org.trackwalk.mesh.progress.Progress;
  *   <li>{@code .json}: a list of {@code [x, y, z]}, or an object with such a list as {@code
  *       points};
  *   <li>{@code .ai}: a line that Assetto Corsa recorded, version 7;
- *   <li>{@code .xodr}: the reference line of the roads of an ASAM OpenDRIVE file.
+ *   <li>{@code .xodr}: the reference line of the roads of an ASAM OpenDRIVE file, and the driven
+ *       lanes beside it.
  * </ul>
  *
  * @param points xyz triples in the file's axes and unit, at least two points, no repeated end
@@ -79,9 +80,11 @@ public record LineFile(
       return recorded;
     }
     if (name.endsWith(".xodr")) {
-      LineFile line = of(OpenDriveLine.read(file, shown), shown);
+      OpenDriveLine read = OpenDriveLine.read(file, shown);
+      LineFile line = of(read.xyz(), shown).with(null, read.sides());
+      refuseWide(line.sides(), shown);
       Frame axes = Frame.of(UpAxis.Z, LengthUnit.METRE);
-      return new LineFile(line.points(), line.closed(), null, null, axes);
+      return new LineFile(line.points(), line.closed(), null, line.sides(), axes);
     }
     FileBytes bytes = FileBytes.readText(request, Progress.none());
     String text = new String(bytes.bytes(), bytes.start(), bytes.size(), StandardCharsets.UTF_8);
@@ -131,6 +134,20 @@ public record LineFile(
                 "it lies %.3g away from the point before, farther than any line goes: correct or"
                     + " delete it",
                 far));
+      }
+    }
+  }
+
+  private static void refuseWide(double[] sides, String shown) throws ImportException {
+    for (int i = 0; sides != null && i < sides.length; i++) {
+      if (!(sides[i] <= WIDEST)) {
+        throw new ImportException(
+            shown,
+            "point " + (i / 2 + 1),
+            String.format(
+                Locale.ROOT,
+                "the lanes beside it are %.3g m wide, wider than any road: correct their widths",
+                sides[i]));
       }
     }
   }

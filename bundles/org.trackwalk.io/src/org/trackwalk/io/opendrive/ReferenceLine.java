@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.xml.XmlElement;
 
-/** The reference line of one road: its plan view, raised by its elevation. */
+/** The reference line of one road: its plan view, raised by its elevation, and the road beside. */
 final class ReferenceLine {
 
   /** Metres between two points: on a bend of 10 m the line lies 13 mm beside its chord. */
@@ -21,6 +21,9 @@ final class ReferenceLine {
 
   private final XmlElement road;
 
+  /** Null where the file says nothing of lanes. */
+  private final RoadSides sides;
+
   /** Where each elevation begins, in order, and its a, b, c and d. */
   private final double[] begins;
 
@@ -28,6 +31,7 @@ final class ReferenceLine {
 
   private ReferenceLine(XmlElement road) throws ImportException {
     this.road = road;
+    this.sides = RoadSides.of(road);
     XmlElement profile = road.child("elevationProfile");
     List<XmlElement> rises = profile == null ? List.of() : sorted(profile.children("elevation"));
     begins = new double[rises.size()];
@@ -42,7 +46,10 @@ final class ReferenceLine {
     }
   }
 
-  /** Points along a road, x, y and z with z up, from its start to its end. */
+  /**
+   * Points along a road, from its start to its end: x, y and z with z up, and metres of road to the
+   * left and to the right, NaN where the file does not say.
+   */
   static List<double[]> of(XmlElement road) throws ImportException {
     return new ReferenceLine(road).points();
   }
@@ -94,13 +101,16 @@ final class ReferenceLine {
     double heading = curve.number("hdg", 0);
     double cos = StrictMath.cos(heading);
     double sin = StrictMath.sin(heading);
+    double[] beside = sides == null ? new double[] {Double.NaN, Double.NaN} : sides.at(s);
     double[] point = {
       required(curve, "x") + cos * uv[0] - sin * uv[1],
       required(curve, "y") + sin * uv[0] + cos * uv[1],
-      height(s)
+      height(s),
+      beside[0],
+      beside[1]
     };
-    for (double number : point) {
-      if (!Double.isFinite(number)) {
+    for (int k = 0; k < 3; k++) {
+      if (!Double.isFinite(point[k])) {
         throw curve.refusal("this geometry leads out of all bounds");
       }
     }

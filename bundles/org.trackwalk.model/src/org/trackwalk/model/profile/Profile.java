@@ -34,6 +34,7 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
  * @param placing where pieces get their place
  * @param quantisation of stored vertices; null for none
  * @param limits how many contacts are kept
+ * @param kept how contacts of earlier steps go on; null where each step finds its own
  */
 public record Profile(
     String id,
@@ -57,7 +58,8 @@ public record Profile(
     Sourced<Sides> sides,
     Sourced<Placing> placing,
     Quantisation quantisation,
-    ContactLimits limits) {
+    ContactLimits limits,
+    Kept kept) {
 
   /** Takes a copy of the map. */
   public Profile {

@@ -46,7 +46,8 @@ final class ProfileFile {
     "sides",
     "placing",
     "quantisation",
-    "limits"
+    "limits",
+    "kept"
   };
 
   /** No engine stores a coordinate in more bits. */
@@ -114,7 +115,8 @@ final class ProfileFile {
             ids(Placing.values().length, i -> Placing.values()[i].id()),
             alone ? new Sourced<>(Placing.SOURCE, UNSAID) : like.placing()),
         quantisation(file, like),
-        limits(file, like));
+        limits(file, like),
+        kept(file, like));
   }
 
   private static Sourced<Double> none() {
@@ -264,6 +266,19 @@ final class ProfileFile {
         whole(part, "manifold", 0, Integer.MAX_VALUE),
         whole(part, "pair", 0, Integer.MAX_VALUE),
         Part.source(part));
+  }
+
+  private static Kept kept(StrictObject file, Profile like) throws JsonException {
+    StrictObject part = Part.of(file, "kept", "undone", "around", "lastEdge", "source");
+    if (part == null) {
+      return like == null ? null : like.kept();
+    }
+    double undone = Part.atLeast(part, "undone", 0);
+    if (undone > 1) {
+      throw new JsonException(part.get("undone"), "'undone' is a share, at most 1");
+    }
+    Boolean last = part.truth("lastEdge");
+    return new Kept(undone, Part.metres(part, "around"), last != null && last, Part.source(part));
   }
 
   private static int whole(StrictObject part, String key, int least, int most)

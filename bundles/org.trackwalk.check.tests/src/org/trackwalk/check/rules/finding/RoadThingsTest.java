@@ -27,6 +27,7 @@ class RoadThingsTest {
         new Shadow(null, new int[] {0}),
         new double[3],
         places,
+        places,
         1,
         0,
         2,

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.run.LevelCheck;
@@ -77,6 +78,35 @@ class GatesOnRoadTest {
     assertTrue(hit.message().contains("from border to border"), hit.message());
   }
 
+  /**
+   * Two posts on one sill that a wheel rolls over: who follows a line between them gets past, who
+   * follows one into a post does not.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "6, -4, 4, 5, 0.02, 0, WARNING",
+    "6, -4, 4, 5, 0.2, 0, WARNING",
+    "6, -4, 4, 5, 0.2, 3, WARNING",
+    "6, -4, 4, 5, 0.2, 4.5, ERROR",
+    "10, -2, 8, 9, 0.1, 3, WARNING",
+    "10, -2, 8, 9, 0.1, -2.5, ERROR",
+    "6, -4, 4, 5, 0.5, 0, ERROR"
+  })
+  void aSillBetweenPostsStopsNobodyOnTheLine(
+      double half, double left, double right, double outer, double sill, double x, Severity told) {
+    double[][] profile = {
+      {-outer, -0.2}, {-outer, 3}, {left, 3}, {left, sill},
+      {right, sill}, {right, 3}, {outer, 3}, {outer, -0.2}
+    };
+    int[][] caps = {{0, 3, 2, 1}, {0, 7, 4, 3}, {7, 6, 5, 4}};
+    double[] line = {x, 0, 5, x, 0, 245};
+    LevelHints hints =
+        new LevelHints(
+            List.of(), List.of(), line, false, null, null, null, List.of(), List.of(), List.of(),
+            false, List.of(), null, Map.of(), List.of());
+    assertEquals(told, only(found(half, body(profile, caps, 0), hints)).severity());
+  }
+
   private static Finding only(List<Finding> found) {
     assertEquals(1, found.size(), found.toString());
     return found.get(0);
@@ -84,31 +114,42 @@ class GatesOnRoadTest {
 
   private static List<Finding> arch(
       double half, double left, double right, double outer, double skew) {
-    MeshDraft road = strip("road", -half, half, SurfaceClass.ROAD);
-    MeshDraft arch = new MeshDraft("Cube.001", SurfaceClass.UNKNOWN);
     double[][] profile = {
       {-outer, -0.2}, {-outer, 4.5}, {outer, 4.5}, {outer, -0.2},
       {right, -0.2}, {right, 4}, {left, 4}, {left, -0.2}
     };
+    int[][] caps = {{0, 7, 6, 1}, {1, 6, 5, 2}, {2, 5, 4, 3}};
+    return found(half, body(profile, caps, skew / (2 * outer)), LevelHints.NONE);
+  }
+
+  /** A closed body across the road: a profile of eight corners, and the quads of its two ends. */
+  private static MeshDraft body(double[][] profile, int[][] caps, double slant) {
+    MeshDraft draft = new MeshDraft("Cube.001", SurfaceClass.UNKNOWN);
     int[][] rings = new int[2][8];
     for (int end = 0; end < 2; end++) {
       for (int i = 0; i < 8; i++) {
-        double z = 120.3 + skew * profile[i][0] / (2 * outer) + end * THICK;
-        rings[end][i] = arch.vertex(profile[i][0], profile[i][1], z);
+        double z = 120.3 + slant * profile[i][0] + end * THICK;
+        rings[end][i] = draft.vertex(profile[i][0], profile[i][1], z);
       }
     }
     for (int i = 0; i < 8; i++) {
       int j = (i + 1) % 8;
-      arch.quad(rings[0][i], rings[0][j], rings[1][j], rings[1][i], "");
+      draft.quad(rings[0][i], rings[0][j], rings[1][j], rings[1][i], "");
     }
     for (int end = 0; end < 2; end++) {
-      for (int[] face : new int[][] {{0, 7, 6, 1}, {1, 6, 5, 2}, {2, 5, 4, 3}}) {
+      for (int[] face : caps) {
         int[] ring = rings[end];
         int turn = 2 * end;
-        arch.quad(ring[face[turn]], ring[face[1]], ring[face[2 - turn]], ring[face[3]], "");
+        draft.quad(ring[face[turn]], ring[face[1]], ring[face[2 - turn]], ring[face[3]], "");
       }
     }
-    List<MeshDraft> drafts = new ArrayList<>(List.of(road, arch));
+    return draft;
+  }
+
+  private static List<Finding> found(double half, MeshDraft body, LevelHints hints) {
+    List<MeshDraft> drafts = new ArrayList<>();
+    drafts.add(strip("road", -half, half, SurfaceClass.ROAD));
+    drafts.add(body);
     drafts.add(strip("grass_l", -half - 12, -half, SurfaceClass.VERGE));
     drafts.add(strip("grass_r", half, half + 12, SurfaceClass.VERGE));
     Level level =
@@ -118,7 +159,7 @@ class GatesOnRoadTest {
             drafts.stream().map(d -> d.build("t.obj")).toList(),
             List.of(),
             List.of("t.obj"),
-            LevelHints.NONE);
+            hints);
     return LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
         .filter(f -> f.rule().equals("probe.chassis-hit"))
         .toList();

@@ -31,6 +31,9 @@ public record RoadThings(List<Found> all) {
       "Nothing, where the racing line runs the right way and nobody shall drive back. Else model a"
           + " ramp, or turn the line (manifest: line, direction).";
 
+  /** What findings have in common about what leaves a way past on one side only. */
+  public static final String AT_SIDE = "things stand at the side of the road";
+
   /** What designers put on roads, to be driven around. */
   private static final NameList PUT = NameList.shipped("put");
 
@@ -62,8 +65,9 @@ public record RoadThings(List<Found> all) {
    *
    * @param shut whether no vehicle gets past
    * @param blocks whether no vehicle gets past, or it stands on the racing line
+   * @param atSide whether no vehicle fits between it and one border, but one gets past elsewhere
    */
-  public record Found(Thing thing, Name name, boolean shut, boolean blocks) {
+  public record Found(Thing thing, Name name, boolean shut, boolean blocks, boolean atSide) {
 
     /** Whether it is a step in the road rather than a thing on it. */
     public boolean isStep() {
@@ -172,12 +176,16 @@ public record RoadThings(List<Found> all) {
             .toList());
   }
 
-  /** A car that follows the line gets past what leaves it room, whatever its borders do. */
+  /**
+   * A car that follows the line gets past what leaves it room, whatever its borders do, and over
+   * what is low of a thing that is high elsewhere: a sill between two posts.
+   */
   static Found found(Thing thing, Name name, Body body, RacingLine line) {
-    double away = line.known() ? line.distance(thing.places()) : Double.POSITIVE_INFINITY;
+    double away = line.known() ? line.distance(thing.stops()) : Double.POSITIVE_INFINITY;
     boolean past = away >= body.passage() / 2 && away <= thing.width();
     boolean shut = thing.free() < body.passage() && !past;
-    return new Found(thing, name, shut, shut || away < body.width() / 2);
+    boolean blocks = shut || away < body.width() / 2;
+    return new Found(thing, name, shut, blocks, !blocks && thing.beside() < body.passage());
   }
 
   private static Name name(RuleContext context, NamedClasses names, Thing thing, Body body) {

@@ -13,6 +13,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
@@ -83,11 +84,17 @@ public final class Precision implements Rule {
       return only;
     }
     int[] c = context.surface().triangles();
-    only.set(0, context.surface().vertexCount());
-    for (int i = 0; i < c.length; i++) {
-      if (context.corridor().classes().of(i / 3) != SurfaceClass.SCENERY) {
-        only.clear(c[i]);
+    SurfaceClasses classes = context.corridor().classes();
+    boolean[] other = new boolean[context.surface().vertexCount()];
+    for (int t = 0; 3 * t < c.length; t++) {
+      if (classes.of(t) != SurfaceClass.SCENERY) {
+        other[c[3 * t]] = true;
+        other[c[3 * t + 1]] = true;
+        other[c[3 * t + 2]] = true;
       }
+    }
+    for (int v = 0; v < other.length; v++) {
+      only.set(v, !other[v]);
     }
     return only;
   }

@@ -12,6 +12,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.course.corridor.GroundCover;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.ground.surface.WoundParts;
@@ -96,8 +97,9 @@ final class OverturnedRoad {
 
   /** Most levels have none, and then nothing dear is done. */
   private static boolean anyDown(RuleContext context) {
+    SurfaceClasses classes = context.corridor().classes();
     for (int t = 0; t < context.surface().triangleCount(); t++) {
-      if (isRoadDown(context, t)) {
+      if (classes.of(t) == SurfaceClass.ROAD && isRoadDown(context, t)) {
         return true;
       }
     }

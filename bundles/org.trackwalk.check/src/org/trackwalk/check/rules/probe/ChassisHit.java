@@ -162,9 +162,12 @@ public final class ChassisHit implements RoadRule {
           RoadShare.of(thing.blocked(), thing.width()),
           !thing.endsLeft() || !thing.endsRight());
     }
-    return found.isInTheWay() || thing.lee()
-        ? builder.build()
-        : builder.cause("things stand on the road whose names say what they are").build();
+    if (found.isInTheWay() && found.atSide()) {
+      builder.cause(RoadThings.AT_SIDE);
+    } else if (!found.isInTheWay() && !thing.lee()) {
+      builder.cause("things stand on the road whose names say what they are");
+    }
+    return builder.build();
   }
 
   /** True where the car runs aground on what has a finding of its own. */

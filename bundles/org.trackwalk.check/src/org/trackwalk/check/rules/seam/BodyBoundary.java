@@ -234,14 +234,16 @@ public final class BodyBoundary implements Rule {
       RuleContext context, SharedSeams.Pair pair, SeamRuns.Run run, Set<String> engines) {
     List<MetEdge> edges = new ArrayList<>();
     double length = 0;
+    double hollow = Double.POSITIVE_INFINITY;
     for (int h : run.edges()) {
+      hollow = Math.min(hollow, SharedSeams.hollow(context, h));
       edges.add(
           MetEdge.of(context, h, SharedSeams.middle(context, h), SharedSeams.edge(context, h)));
       length += SharedSeams.length(context, h);
     }
     MetEdge met = MetEdge.hardest(edges);
     List<Effect> effects =
-        met.effects(context, edges).of(MODEL).stream()
+        met.effects(context, edges).hollow(hollow).of(MODEL).stream()
             .filter(effect -> engines.contains(effect.profile()))
             .toList();
     return new Seam(

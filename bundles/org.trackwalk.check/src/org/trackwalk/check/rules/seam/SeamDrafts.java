@@ -10,6 +10,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.finding.CrossedSeam;
 import org.trackwalk.check.rules.finding.ReachedChains;
 import org.trackwalk.course.road.MeetingAngle;
+import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.drive.judge.seam.SeamFelt;
 import org.trackwalk.drive.judge.seam.SeamPlace;
 import org.trackwalk.drive.judge.sweep.Felt;
@@ -146,6 +147,9 @@ public final class SeamDrafts {
 
   /** What is felt square to the seam, as it is felt along the way. */
   private static Effect effect(Effect closed, Felt f, double sine) {
+    if (SeamEffects.isAtCorners(closed, sine)) {
+      return closed; // the place that was moved over is between them
+    }
     double aside = Math.abs(f.forward()) * Math.sqrt(1 - sine * sine);
     return new Effect(
         closed.profile(),

@@ -155,12 +155,28 @@ public final class SharedSeams {
 
   /** Whether a body slides on a triangle. */
   private static boolean flat(RuleContext context, int t) {
+    return Math.abs(normal(context, t)[1]) >= Slopes.GROUND;
+  }
+
+  /** By how much the ground rises behind an edge, radians; 0 where it is level or falls. */
+  static double hollow(RuleContext context, int h) {
+    if (context.topology().bend(h) >= 0) {
+      return 0;
+    }
+    double[] a = normal(context, h / 3);
+    double[] b = normal(context, context.topology().twin(h) / 3);
+    double dot = Math.abs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
+    return StrictMath.acos(Math.min(1, dot));
+  }
+
+  private static double[] normal(RuleContext context, int t) {
     double[] e = edge(context, 3 * t);
     double[] f = edge(context, 3 * t + 1);
     double x = e[1] * f[2] - e[2] * f[1];
     double y = e[2] * f[0] - e[0] * f[2];
     double z = e[0] * f[1] - e[1] * f[0];
-    return Math.abs(y) >= Slopes.GROUND * Math.sqrt(x * x + y * y + z * z);
+    double length = Math.sqrt(x * x + y * y + z * z);
+    return new double[] {x / length, y / length, z / length};
   }
 
   static double[] edge(RuleContext context, int h) {

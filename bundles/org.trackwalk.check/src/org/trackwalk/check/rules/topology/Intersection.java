@@ -17,6 +17,7 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.crossing.Crossing;
 import org.trackwalk.ground.crossing.CrossingFinder;
@@ -99,8 +100,9 @@ public final class Intersection implements Rule {
     int[] c = context.surface().triangles();
     BitSet ground = new BitSet(c.length / 3);
     double[] n = new double[3];
+    SurfaceClasses classes = context.corridor().classes();
     for (int t = 0; t < c.length / 3; t++) {
-      if (context.corridor().classes().of(t) == wanted) {
+      if (classes.of(t) == wanted) {
         Vec.areaNormal(p, c, t, n, 0);
         double square = Vec.dot(n, 0, n, 0);
         ground.set(t, square > 0 && n[1] * n[1] >= Slopes.GROUND * Slopes.GROUND * square);

@@ -14,10 +14,26 @@ import org.trackwalk.model.profile.ShapeKind;
  * @param method turns candidates into contacts
  * @param identity what makes two corners one vertex
  * @param margin pair margin, metres: contacts exist while the separation is below it
+ * @param bodies what makes two triangles one body
+ * @param around metres around the box that holds a shape: triangles whose own box does not come so
+ *     near are not asked where contacts are kept from step to step
+ * @param lastEdge whether a sphere takes the last edge within reach there, not the nearest
  */
-public record Treatment(String name, ContactMethod method, IdentityPolicy identity, double margin) {
+public record Treatment(
+    String name,
+    ContactMethod method,
+    IdentityPolicy identity,
+    double margin,
+    IdentityPolicy bodies,
+    double around,
+    boolean lastEdge) {
 
   private static final String BY_ENDS = "voided-vertices";
+
+  /** Of an engine that asks as far as its margin, with one body where vertices are compared. */
+  public Treatment(String name, ContactMethod method, IdentityPolicy identity, double margin) {
+    this(name, method, identity, margin, identity, margin, false);
+  }
 
   /**
    * A profile's way for a kind of shape.
@@ -25,8 +41,19 @@ public record Treatment(String name, ContactMethod method, IdentityPolicy identi
    * @param made what the game makes bodies of
    */
   public static Treatment of(Profile profile, ShapeKind kind, Bodies made) {
+    double margin = profile.margin(kind);
     return new Treatment(
-        profile.id(), profile.rule(kind).method(), profile.identity(made), profile.margin(kind));
+        profile.id(),
+        profile.rule(kind).method(),
+        profile.identity(made),
+        margin,
+        switch (made) {
+          case ONE -> IdentityPolicy.LEVEL_BITS;
+          case FILE -> IdentityPolicy.FILE_BITS;
+          case PIECE -> IdentityPolicy.PIECE_BITS;
+        },
+        profile.kept() == null ? margin : profile.kept().around(),
+        profile.kept() != null && profile.kept().lastEdge());
   }
 
   /**
