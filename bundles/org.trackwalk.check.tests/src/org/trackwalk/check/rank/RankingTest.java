@@ -285,6 +285,18 @@ class RankingTest {
     assertEquals(3, groups.size(), groups.toString());
   }
 
+  /** Such names come from files that somebody has made up or broken. */
+  @Test
+  void aNameOfAHundredThousandLettersIsReadAsAnyOther() {
+    List<Finding> all = new ArrayList<>();
+    for (String tail : List.of("", ".7".repeat(50_000), "_".repeat(100_000) + "1")) {
+      all.add(at("seam.gap", "rail" + tail, 50.0 * all.size()).build());
+    }
+    all.add(at("seam.gap", "rail" + "_".repeat(100_000), 200).build());
+    List<String> groups = rank(all, MANY).stream().map(Finding::group).distinct().toList();
+    assertEquals(2, groups.size());
+  }
+
   @Test
   void whatStandsAtTheSideIsOneGroupOfFindingsThatStayApart() {
     List<Finding> all = new ArrayList<>();

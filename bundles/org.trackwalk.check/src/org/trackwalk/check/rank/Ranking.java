@@ -15,6 +15,9 @@ import org.trackwalk.model.finding.Fingerprint;
 /** Folds, names, weighs, groups and sorts what the rules found. */
 public final class Ranking {
 
+  /** What copies of a piece are told apart by: numbers, and what stands between. */
+  private static final String COUNTING = "# ._-";
+
   private Ranking() {}
 
   /** The findings of one level, folded, worst first. */
@@ -129,8 +132,12 @@ public final class Ranking {
    * its copies rail.001 and rail2.
    */
   private static String family(String piece) {
+    // Not by an expression: a name from a file may be as long as the file.
     String numbered = piece.toLowerCase(Locale.ROOT).replaceAll("[0-9]+", "#");
-    String plain = numbered.replaceAll("([ ._-]*#)+$", "");
-    return plain.isEmpty() ? numbered : plain;
+    int end = numbered.length();
+    while (end > 0 && COUNTING.indexOf(numbered.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return end == 0 || !numbered.endsWith("#") ? numbered : numbered.substring(0, end);
   }
 }
