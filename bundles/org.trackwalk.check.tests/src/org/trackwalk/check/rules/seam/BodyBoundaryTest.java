@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.contact.bump.BumpFormula;
 import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -22,6 +25,7 @@ import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileException;
 import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -155,6 +159,48 @@ class BodyBoundaryTest {
       assertEquals(3 * 21, line.path().length);
     }
     assertEquals(lines.get(0).effects(), found.get(0).effects());
+  }
+
+  /** A piece that rises to its right from 6 m on, whose triangles may be turned over. */
+  private static Piece bent(Piece flat, double degrees, boolean turned) {
+    float[] p = flat.positions().clone();
+    for (int i = 0; i < p.length; i += 3) {
+      double beyond = Math.max(0, p[i + 2] - 6);
+      p[i + 1] = (float) (beyond * StrictMath.tan(StrictMath.toRadians(degrees)));
+    }
+    int[] c = flat.triangles().clone();
+    for (int t = 0; turned && t < c.length; t += 3) {
+      c[t + 1] = flat.triangles()[t + 2];
+      c[t + 2] = flat.triangles()[t + 1];
+    }
+    return flat.toBuilder().mesh(p, c).build();
+  }
+
+  /** In a hollow a sphere lies deeper before the corners of a lengthwise seam, on a crest not. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, false",
+    "0, true",
+    "5, false",
+    "5, true",
+    "15, false",
+    "15, true",
+    "-15, false",
+    "-15, true"
+  })
+  void inAHollowACornerIsMetDeeperWhicheverWayTrianglesFace(double degrees, boolean turned)
+      throws ProfileException {
+    List<Piece> pieces =
+        List.of(
+            bent(piece("left", 0, 160, 0), degrees, turned),
+            bent(piece("right", 0, 160, 6), degrees, turned));
+    Effect along = sphere(findings(Bodies.PIECE, pieces, "jolt").get(0).lines().get(0));
+    double cosine = StrictMath.cos(StrictMath.toRadians(Math.max(0, degrees)) / 2);
+    Profile jolt = ProfileList.shipped("jolt");
+    SeamEdge deeper =
+        new SeamEdge(along.speed(), 0.35, 0.35 / cosine, 0.02, jolt.step(), SolverSettings.GRAVITY);
+    double thrown = cosine * BumpFormula.worst(deeper, jolt.asGround(ShapeKind.SPHERE)).up();
+    assertEquals(thrown, along.dvUp(), 0.002 * thrown);
   }
 
   @Test

@@ -160,10 +160,11 @@ public final class SharedSeams {
 
   /** By how much the ground rises behind an edge, radians; 0 where it is level or falls. */
   static double hollow(RuleContext context, int h) {
-    if (context.topology().bend(h) >= 0) {
+    double[] a = normal(context, h / 3);
+    // Where a triangle faces down, what lies before its front lies below.
+    if (context.topology().bend(h) * Math.signum(a[1]) >= 0) {
       return 0;
     }
-    double[] a = normal(context, h / 3);
     double[] b = normal(context, context.topology().twin(h) / 3);
     double dot = Math.abs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
     return StrictMath.acos(Math.min(1, dot));
