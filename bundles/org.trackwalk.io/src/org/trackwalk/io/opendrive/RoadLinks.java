@@ -2,6 +2,7 @@ package org.trackwalk.io.opendrive;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,8 @@ final class RoadLinks {
 
   private final Map<String, XmlElement> ways = new LinkedHashMap<>();
 
+  private final Map<Entry, List<Driven>> entries = new HashMap<>();
+
   /**
    * A road as it is driven.
    *
@@ -31,12 +34,18 @@ final class RoadLinks {
     }
   }
 
+  /** Where a way through a junction begins: at an end of a road that leads into it. */
+  private record Entry(String junction, String road, String end) {}
+
   /** Of all roads of a file. */
   RoadLinks(List<XmlElement> all) throws ImportException {
     for (XmlElement road : all) {
       boolean alone = road.attribute("junction", NO_JUNCTION).equals(NO_JUNCTION);
       if ((alone ? roads : ways).put(road.attribute("id", ""), road) != null) {
         throw road.refusal("two roads have the id '" + road.attribute("id", "") + "'");
+      }
+      if (!alone) {
+        enter(road);
       }
     }
   }
@@ -80,16 +89,8 @@ final class RoadLinks {
   }
 
   private Driven through(Driven at, String junction) throws ImportException {
-    List<Driven> found = new ArrayList<>();
-    for (XmlElement way : ways.values()) {
-      if (way.attribute("junction").equals(junction)) {
-        for (boolean forward : new boolean[] {true, false}) {
-          if (begins(way, forward ? "predecessor" : "successor", at)) {
-            found.add(new Driven(way, forward));
-          }
-        }
-      }
-    }
+    Entry entry = new Entry(junction, at.id(), at.forward() ? "end" : "start");
+    List<Driven> found = entries.getOrDefault(entry, List.of());
     if (found.size() > 1) {
       String ids = found.stream().map(Driven::id).collect(Collectors.joining(", "));
       throw at.road()
@@ -105,12 +106,19 @@ final class RoadLinks {
     return found.isEmpty() ? null : found.get(0);
   }
 
-  private static boolean begins(XmlElement way, String which, Driven at) {
+  /** Notes from where a way through a junction is driven, forward and back. */
+  private void enter(XmlElement way) {
     XmlElement links = way.child("link");
-    XmlElement link = links == null ? null : links.child(which);
-    return link != null
-        && link.attribute("elementType", "road").equals("road")
-        && link.attribute("elementId", "").equals(at.id())
-        && link.attribute("contactPoint", "end").equals(at.forward() ? "end" : "start");
+    for (boolean forward : new boolean[] {true, false}) {
+      XmlElement link = links == null ? null : links.child(forward ? "predecessor" : "successor");
+      if (link != null && link.attribute("elementType", "road").equals("road")) {
+        Entry entry =
+            new Entry(
+                way.attribute("junction"),
+                link.attribute("elementId", ""),
+                link.attribute("contactPoint", "end"));
+        entries.computeIfAbsent(entry, k -> new ArrayList<>()).add(new Driven(way, forward));
+      }
+    }
   }
 }
