@@ -321,6 +321,26 @@ final class OpenDriveLineTest {
     return e.oneLine().substring(0, e.oneLine().indexOf(", wider"));
   }
 
+  /** Each point of the line asks all lanes beside it. */
+  @Test
+  void moreLanesThanAnyRoadHasAreRefused() throws Exception {
+    String[] lanes = new String[101];
+    for (int i = 0; i < lanes.length; i++) {
+      lanes[i] = lane(-1 - i, "driving", "<width a='0.5'/>");
+    }
+    String open = "<OpenDRIVE>" + road("1", "", "x='0'", "hdg='0'");
+    String text =
+        open.replace(
+            "</road>",
+            "<lanes><laneSection s='0'>"
+                + lanes("right", lanes)
+                + "</laneSection></lanes></road></OpenDRIVE>");
+    ImportException e = assertThrows(ImportException.class, () -> read(text));
+    assertTrue(e.getMessage().contains("more than 100 driven lanes"), e.oneLine());
+    LineFile fewer = read(text.replace(lanes[100], ""));
+    assertEquals(50, fewer.sides()[1], 1e-9);
+  }
+
   /** Two roads of 10 m, between them the way of 10 m through a junction. */
   @Test
   void theOnlyWayThroughAJunctionIsTaken() throws Exception {

@@ -37,6 +37,9 @@ final class RoadSides {
           "special2",
           "special3");
 
+  /** Driven lanes on one side of a line at most: a wider toll plaza than there is. */
+  private static final int MOST = 100;
+
   /** What begins at s and is a cubic of the way from there. */
   private record Cubic(double begin, double[] factors) {
 
@@ -96,6 +99,10 @@ final class RoadSides {
     for (XmlElement lane : outward) {
       if (!DRIVEN.contains(lane.attribute("type", "").toLowerCase(Locale.ROOT))) {
         break;
+      }
+      if (driven.size() == MOST) {
+        throw lane.refusal(
+            "more than " + MOST + " driven lanes lie side by side here: correct them");
       }
       driven.add(
           new Lane(
