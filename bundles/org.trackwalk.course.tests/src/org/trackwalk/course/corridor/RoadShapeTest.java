@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
@@ -89,6 +90,38 @@ class RoadShapeTest {
     Piece ring = ring("a", inner, outer, "m");
     Corridor corridor = quads == 0 ? find(ring) : find(ring, land(quads, 2.5, 0));
     assertEquals(road, corridor.known(), why);
+  }
+
+  /** A square ring of quads so many metres apart, turned by an angle. */
+  private static Piece square(double half, double width, double apart, double degrees) {
+    double cos = StrictMath.cos(StrictMath.toRadians(degrees));
+    double sin = StrictMath.sin(StrictMath.toRadians(degrees));
+    int n = (int) Math.round(2 * half / apart);
+    float[] p = new float[24 * n];
+    int[] t = new int[24 * n];
+    for (int i = 0; i < 4 * n; i++) {
+      for (int side = 0; side < 2; side++) {
+        double r = half + side * width;
+        double at = r * (2.0 * (i % n) / n - 1);
+        double[][] ways = {{at, -r}, {r, at}, {-at, r}, {-r, -at}};
+        double x = ways[i / n][0];
+        double z = ways[i / n][1];
+        p[6 * i + 3 * side] = (float) (cos * x - sin * z);
+        p[6 * i + 3 * side + 2] = (float) (sin * x + cos * z);
+      }
+      int a = 2 * i;
+      int b = 2 * ((i + 1) % (4 * n));
+      int[] quad = {a, b, b + 1, a, b + 1, a + 1};
+      System.arraycopy(quad, 0, t, 6 * i, 6);
+    }
+    return Piece.named("a", "level.obj").mesh(p, t).surfaces(List.of("m"), null).build();
+  }
+
+  /** Its borders differ by just eight widths, give or take how they are rounded. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 1, 7, 13, 30, 33, 45, 61, 77})
+  void aShortSquareIsTheRoadHoweverItIsTurned(double degrees) {
+    assertTrue(find(square(15, 10, 2.5, degrees)).known());
   }
 
   /** A closed block of a ring from one of its steps to another. */

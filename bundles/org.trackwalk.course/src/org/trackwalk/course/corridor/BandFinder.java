@@ -50,8 +50,11 @@ final class BandFinder {
   /** A band that is this part of the ground, or more, is all that cars can drive on. */
   private static final double LONE = 0.9;
 
-  /** The outer border of a lone one is longer by so many widths at most: it has four corners. */
-  private static final double CORNERS = 8;
+  /**
+   * The outer border of a lone one is longer by so many widths at most: by 2 pi where it is round,
+   * by 8 where it has four right corners, and a tenth is for borders that are not quite straight.
+   */
+  private static final double CORNERS = 8.8;
 
   /** Places at which the width is measured. */
   private static final int PLACES = 96;
