@@ -36,7 +36,6 @@ import org.trackwalk.drive.trial.TrialSetup;
 import org.trackwalk.drive.trial.Trials;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.model.profile.Kept;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.profile.Vehicle;
@@ -211,7 +210,7 @@ public final class DriveCommand implements Command {
     }
     steps();
     manifold();
-    solver(1, null);
+    solver(SolverSettings.USUAL);
     notNegative("--drop", drop, 0);
     if (from != null) {
       Choice.point("--from", from);
@@ -261,7 +260,7 @@ public final class DriveCommand implements Command {
             start.start(notNegative("--drop", drop, 0), rest ? 0 : start.speed(), !slide && !towed),
             Treatment.of(profile, ShapeKind.of(body), checked.context().bodies(profile)),
             manifold(),
-            solver(profile.step(), profile.kept()),
+            solver(manifold().solver(profile)),
             steps(),
             towed ? rest ? start.line().steady() : start.line() : null,
             car);
@@ -313,7 +312,7 @@ public final class DriveCommand implements Command {
               body.place(),
               Treatment.of(profile, ShapeKind.of(body.shape()), checked.context().bodies(profile)),
               manifold(),
-              solver(profile.step(), profile.kept()),
+              solver(manifold().solver(profile)),
               steps(),
               null));
     }
@@ -338,8 +337,8 @@ public final class DriveCommand implements Command {
     return ManifoldKind.values()[ids.indexOf(Choice.known("--manifold", manifold, ids))];
   }
 
-  /** With an engine's own way to undo penetration where its kept contacts are asked for. */
-  private SolverSettings solver(double step, Kept kept) throws UsageException {
+  /** With what the command says. */
+  private SolverSettings solver(SolverSettings settings) throws UsageException {
     Stabilisation how = Stabilisation.BAUMGARTE;
     if (stabilise != null) {
       List<String> ids =
@@ -347,13 +346,7 @@ public final class DriveCommand implements Command {
       how = Stabilisation.values()[ids.indexOf(Choice.known("--stabilise", stabilise, ids))];
     }
     double usual = towed ? 0 : SolverSettings.FRICTION;
-    boolean own = kept != null && manifold() == ManifoldKind.KEPT;
-    SolverSettings settings =
-        own ? SolverSettings.USUAL.share(kept.undone()).slop(0) : SolverSettings.USUAL;
-    return settings
-        .step(step)
-        .stabilisation(how)
-        .friction(notNegative("--friction", friction, usual));
+    return settings.stabilisation(how).friction(notNegative("--friction", friction, usual));
   }
 
   private static double notNegative(String name, String text, double usual) throws UsageException {

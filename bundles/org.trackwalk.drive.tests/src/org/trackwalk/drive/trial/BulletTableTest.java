@@ -12,7 +12,6 @@ import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.contact.solver.ContactSolver;
 import org.trackwalk.contact.solver.MassProperties;
 import org.trackwalk.contact.solver.RigidBody;
-import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -68,11 +67,7 @@ class BulletTableTest {
         new ContactSolver(
             body,
             ManifoldKind.KEPT.source(scene, sphere, treatment),
-            SolverSettings.USUAL
-                .step(profile.step())
-                .friction(0)
-                .share(profile.kept().undone())
-                .slop(0));
+            ManifoldKind.KEPT.solver(profile).friction(0));
     double most = 0;
     int steps = (int) Math.ceil((before + 3) / (speed * profile.step()));
     for (int i = 0; i < steps; i++) {

@@ -19,7 +19,9 @@ import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.contact.solver.KeptContacts;
 import org.trackwalk.contact.solver.LevelContacts;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.body.Treatment;
+import org.trackwalk.model.profile.Profile;
 
 /** How the points on which a body stands come about (docs/manifolds.md). */
 public enum ManifoldKind {
@@ -45,6 +47,17 @@ public enum ManifoldKind {
   /** As the command line writes it. */
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /**
+   * How a solver goes on with them: as usual, but with an engine's own share of the whole
+   * penetration undone a step where its kept contacts are asked for.
+   */
+  public SolverSettings solver(Profile profile) {
+    SolverSettings usual = SolverSettings.USUAL.step(profile.step());
+    return this == KEPT && profile.kept() != null
+        ? usual.share(profile.kept().undone()).slop(0)
+        : usual;
   }
 
   /**

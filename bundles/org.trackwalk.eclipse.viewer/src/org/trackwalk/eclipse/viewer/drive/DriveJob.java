@@ -102,7 +102,7 @@ final class DriveJob extends SpokenJob {
     SprungCar car = setup.body().car(checked.context().vehicle());
     DriveStart start = start(DriveWay.of(setup.reverse(), length, asked, setup.towed(), car));
     ConvexShape shape = car == null ? setup.body().shape() : car.chassis();
-    SolverSettings solver = SolverSettings.USUAL.step(profile.step());
+    SolverSettings solver = engine.manifold().solver(profile);
     TrialSetup trial =
         new TrialSetup(
             shape,
