@@ -22,8 +22,10 @@ import org.trackwalk.eclipse.viewer.state.ViewState;
 /** A project with a copy of a level, and the editor on it; closed and deleted afterwards. */
 public final class EditorBench implements AutoCloseable {
 
-  /** Longest wait for anything, nanoseconds. */
-  /** Nanoseconds: what is waited for comes, however busy the machine is, or never. */
+  /**
+   * Longest wait for anything, nanoseconds: what is waited for comes, however busy the machine is,
+   * or never.
+   */
   private static final long LIMIT = 300_000_000_000L;
 
   /** So often must the event loop have had nothing to do, for each so many milliseconds. */
