@@ -54,6 +54,35 @@ class SheetsInOneTest {
             List.of(post)));
   }
 
+  /** A border that lies on the post's side does not stand in it: the post is in the road. */
+  @ParameterizedTest
+  @CsvSource({"1, 0.5", "1.3, 0.5", "1, 0.0015", "1.3, 2"})
+  void besideASeam(double seam, double into) {
+    List<Piece> road =
+        List.of(
+            DrivenLevel.sheet("road_a", -Bodies.HALF, 0, seam, 60, 0),
+            DrivenLevel.sheet("road_b", seam, 0, Bodies.HALF, 60, 0));
+    Overlaps found =
+        Bodies.on(road, List.of(Bodies.post("post", 1, 0.3, into))).overlaps(Bodies.TOUCH);
+    assertFalse(found.told().isEmpty());
+    for (Overlap told : found.told()) {
+      assertEquals(Math.min(into, 1), told.depth(), CLOSE);
+    }
+  }
+
+  /** What only stands on the road is not in it, over a seam or beside one. */
+  @ParameterizedTest
+  @CsvSource({"1, 0", "1.1, 0", "1.3, 0", "1.1, 0.0009", "1.3, 0.0009", "1.1, -0.2"})
+  void onASeam(double seam, double into) {
+    List<Piece> road =
+        List.of(
+            DrivenLevel.sheet("road_a", -Bodies.HALF, 0, seam, 60, 0),
+            DrivenLevel.sheet("road_b", seam, 0, Bodies.HALF, 60, 0));
+    Overlaps found =
+        Bodies.on(road, List.of(Bodies.post("post", 1, 0.3, into))).overlaps(Bodies.TOUCH);
+    assertEquals(List.of(), found.told());
+  }
+
   /** Where four pieces meet none of the four contours closes by itself. */
   @Test
   void overACorner() {
