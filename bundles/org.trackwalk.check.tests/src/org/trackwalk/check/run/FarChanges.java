@@ -11,10 +11,10 @@ import java.util.Set;
 import org.trackwalk.model.finding.Finding;
 
 /** What an edit has changed of findings that are nowhere near. */
-final class FarChanges {
+public final class FarChanges {
 
   /** An edit may change findings up to this far off, metres. */
-  static final double NEAR = 30;
+  public static final double NEAR = 30;
 
   /** Findings of one rule so near are the same one, changed, metres. */
   private static final double SAME = 2;
@@ -34,7 +34,7 @@ final class FarChanges {
    * @param before in full; null for none
    * @param after in full; null for none
    */
-  record Change(
+  public record Change(
       String rule,
       List<String> fields,
       double distance,
@@ -42,7 +42,7 @@ final class FarChanges {
       Map<String, String> after) {
 
     /** Rule and fields. */
-    String kind() {
+    public String kind() {
       return rule + " " + fields;
     }
   }
@@ -50,7 +50,7 @@ final class FarChanges {
   private FarChanges() {}
 
   /** What is different far from the edit; findings about the level as a whole left out. */
-  static List<Change> of(List<Finding> before, List<Finding> after, LocalEdit edit) {
+  public static List<Change> of(List<Finding> before, List<Finding> after, LocalEdit edit) {
     List<Finding> gone = far(before, edit);
     List<Map<String, String>> goneText = texts(gone, edit, false);
     List<Finding> come = far(after, edit);

@@ -11,10 +11,10 @@ import org.trackwalk.mesh.level.Level;
  * @param renamed a piece's name before; null when none was renamed
  * @param name that the piece has then; null when none was renamed
  */
-record LocalEdit(String what, Level level, double[] box, String renamed, String name) {
+public record LocalEdit(String what, Level level, double[] box, String renamed, String name) {
 
   /** How far a point is from what was changed, seen from above, metres. */
-  double distance(double x, double z) {
+  public double distance(double x, double z) {
     double dx = Math.max(0, Math.max(box[0] - x, x - box[3]));
     double dz = Math.max(0, Math.max(box[2] - z, z - box[5]));
     return Math.hypot(dx, dz);

@@ -24,6 +24,9 @@ final class LocalEdits {
   /** Edges of the boxes that are put on a level, metres. */
   private static final double[] SIZES = {0.2, 0.6, 1.5};
 
+  /** Parts of a metre that files of numbers in text have. */
+  private static final double DECIMALS = 1e6;
+
   private static final int KINDS = 6;
 
   /** So many times as likely an edit of a piece of road is as one of another piece. */
@@ -83,6 +86,11 @@ final class LocalEdits {
     }
   }
 
+  /** As the level's tool prints it: how many decimals a file has is said of all of it. */
+  private static float printed(double value) {
+    return (float) (Math.rint(value * DECIMALS) / DECIMALS);
+  }
+
   private static double span(LocalEdit edit, int k) {
     return edit.box()[3 + k] - edit.box()[k];
   }
@@ -92,7 +100,7 @@ final class LocalEdits {
     int corner = piece.triangles()[random.nextInt(piece.triangles().length)];
     int k = random.nextInt(3);
     double by = DISTANCES[random.nextInt(DISTANCES.length)] * (random.nextBoolean() ? 1 : -1);
-    p[3 * corner + k] += (float) by;
+    p[3 * corner + k] = printed(p[3 * corner + k] + by);
     double[] box = none();
     for (int t = 0; t < piece.triangleCount(); t++) {
       if (uses(piece, t, corner)) {
@@ -138,7 +146,7 @@ final class LocalEdits {
     int b = corners[3 * t + (side + 1) % 3];
     int made = piece.positions().length / 3;
     for (int k = 0; k < 3; k++) {
-      p[3 * made + k] = (float) (((double) p[3 * a + k] + p[3 * b + k]) / 2);
+      p[3 * made + k] = printed(((double) p[3 * a + k] + p[3 * b + k]) / 2);
     }
     System.arraycopy(corners, 3 * t, corners, 3 * n, 3);
     corners[3 * t + (side + 1) % 3] = made;
@@ -177,9 +185,9 @@ final class LocalEdits {
     float[] corners = new float[24];
     double[] box = none();
     for (int i = 0; i < 8; i++) {
-      corners[3 * i] = x + ((i & 4) == 0 ? 0 : size);
-      corners[3 * i + 1] = at[1] - 0.1f + ((i & 2) == 0 ? 0 : size);
-      corners[3 * i + 2] = z + ((i & 1) == 0 ? 0 : size);
+      corners[3 * i] = printed(x + ((i & 4) == 0 ? 0 : size));
+      corners[3 * i + 1] = printed(at[1] - 0.1f + ((i & 2) == 0 ? 0 : size));
+      corners[3 * i + 2] = printed(z + ((i & 1) == 0 ? 0 : size));
       grow(box, corners[3 * i], corners[3 * i + 1], corners[3 * i + 2]);
     }
     List<Piece> pieces = new ArrayList<>(level.pieces());

@@ -1,6 +1,7 @@
 package org.trackwalk.check.run;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -23,10 +24,12 @@ public final class ShuffledPiece {
     }
     int[] triangles = new int[3 * t];
     int[] surfaces = new int[t];
+    BitSet twoSided = new BitSet();
     for (int i = 0; i < t; i++) {
       for (int k = 0; k < 3; k++) {
         triangles[3 * triangleAt[i] + k] = vertexAt[piece.triangles()[3 * i + k]];
       }
+      twoSided.set(triangleAt[i], piece.twoSided(i));
       surfaces[triangleAt[i]] = piece.surfaces().indexOf(piece.surface(i));
     }
     return piece.toBuilder()
@@ -34,6 +37,7 @@ public final class ShuffledPiece {
         .places(null)
         .surfaces(piece.surfaces(), piece.surfaces().isEmpty() ? null : surfaces)
         .normals(null, null)
+        .twoSidedTriangles(twoSided)
         .build();
   }
 

@@ -9,6 +9,7 @@ import java.util.function.LongFunction;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.examples.seeded.Expected;
 import org.trackwalk.examples.seeded.SeededScene;
+import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -79,6 +80,11 @@ record Heard(
   }
 
   static LevelReport check(SeededScene scene) {
+    return check(scene, scene.level());
+  }
+
+  /** Another level with the line and the start of a scene. */
+  static LevelReport check(SeededScene scene, Level level) {
     CheckSettings d = CheckSettings.defaults();
     CheckSettings settings =
         new CheckSettings(
@@ -95,7 +101,7 @@ record Heard(
             d.failOn(),
             1,
             0);
-    return LevelCheck.check(scene.level(), settings, Progress.none());
+    return LevelCheck.check(level, settings, Progress.none());
   }
 
   /** The worst that is told at the place; null for nothing. */
@@ -157,7 +163,7 @@ record Heard(
         || rule.startsWith("seam.");
   }
 
-  private static boolean near(Expected expected, Finding finding) {
+  static boolean near(Expected expected, Finding finding) {
     if (expected.near(finding.position())) {
       return true;
     }

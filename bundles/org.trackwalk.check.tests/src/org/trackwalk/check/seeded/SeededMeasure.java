@@ -14,8 +14,8 @@ import org.trackwalk.examples.seeded.ThingScenes;
 
 /**
  * Checks many scenes made from seeds and counts what was told of them: {@code --kind
- * things|gaps|clean|crates [--form pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only
- * WORD] [--verbose] [--keep DIR]}.
+ * things|gaps|clean|crates|slits|shift|pairs|far|order [--form pieces|one_mesh|soup|fine] [--count
+ * N] [--seed FIRST] [--only WORD] [--verbose] [--keep DIR]}.
  */
 public final class SeededMeasure {
 
@@ -46,20 +46,34 @@ public final class SeededMeasure {
   }
 
   private void run() throws IOException {
-    if (kind.equals("shift")) {
-      shift();
-      return;
-    }
-    if (kind.equals("slits")) {
-      List<String> wrong =
-          LongStream.range(first, first + count)
-              .parallel()
-              .mapToObj(seed -> SlitRow.wrong(seed, onGrid))
-              .filter(line -> !line.isEmpty())
-              .toList();
-      wrong.forEach(System.out::println);
-      System.out.println(count + " rows of slits, in " + wrong.size() + " the severity falls");
-      return;
+    switch (kind) {
+      case "shift" -> {
+        shift();
+        return;
+      }
+      case "slits" -> {
+        long falls = wrong(seed -> SlitRow.wrong(seed, onGrid));
+        System.out.println(count + " rows of slits, in " + falls + " the severity falls");
+        return;
+      }
+      case "pairs" -> {
+        long wrong = wrong(WorseFirst::wrong);
+        System.out.println(count + " pairs of faults, of " + wrong + " the worse is not first");
+        return;
+      }
+      case "far" -> {
+        long wrong = wrong(seed -> joined(seed, FarOff.of(any(seed, false), seed)));
+        System.out.println(count + " scenes with a vertex far off, " + wrong + " wrong");
+        return;
+      }
+      case "order" -> {
+        long wrong = wrong(seed -> joined(seed, OtherOrder.wrong(any(seed, false), seed)));
+        System.out.println(count + " scenes in another order, " + wrong + " changed");
+        return;
+      }
+      default -> {
+        // One of the scenes below.
+      }
     }
     LongFunction<SeededScene> make =
         switch (kind) {
@@ -90,31 +104,33 @@ public final class SeededMeasure {
 
   /** All three kinds in turn, on a grid of floats, and moved by a third of a cell. */
   private void shift() {
+    long wrong = wrong(seed -> joined(seed, GridShift.of(any(seed, true))));
+    System.out.println(count + " scenes moved six times, " + wrong + " changed");
+  }
+
+  /** All three kinds in turn. */
+  private static SeededScene any(long seed, boolean onGrid) {
+    return switch ((int) (seed % 3)) {
+      case 0 -> ThingScenes.of(seed / 3, onGrid);
+      case 1 -> GapScenes.of(seed / 3, onGrid);
+      default -> CleanScenes.of(seed / 3, onGrid);
+    };
+  }
+
+  private static String joined(long seed, List<String> lines) {
+    return lines.isEmpty() ? "" : "seed " + seed + "\n      " + String.join("\n      ", lines);
+  }
+
+  /** Prints what is wrong of each seed; how many are. */
+  private long wrong(LongFunction<String> words) {
     List<String> wrong =
         LongStream.range(first, first + count)
             .parallel()
-            .mapToObj(
-                seed -> {
-                  SeededScene scene =
-                      switch ((int) (seed % 3)) {
-                        case 0 -> ThingScenes.of(seed / 3, true);
-                        case 1 -> GapScenes.of(seed / 3, true);
-                        default -> CleanScenes.of(seed / 3, true);
-                      };
-                  List<String> lines = GridShift.of(scene);
-                  return lines.isEmpty()
-                      ? ""
-                      : "seed "
-                          + seed
-                          + " "
-                          + scene.told()
-                          + "\n      "
-                          + String.join("\n      ", lines);
-                })
+            .mapToObj(words)
             .filter(text -> !text.isEmpty())
             .toList();
     wrong.forEach(System.out::println);
-    System.out.println(count + " scenes moved six times, " + wrong.size() + " changed");
+    return wrong.size();
   }
 
   /** The words of a command line. */

@@ -1,7 +1,9 @@
 package org.trackwalk.check.seeded;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -9,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.examples.seeded.CleanScenes;
 import org.trackwalk.examples.seeded.Expected;
 import org.trackwalk.examples.seeded.Form;
@@ -55,7 +58,7 @@ class SeededScenesTest {
     return LongStream.of(93, 248);
   }
 
-  /** On roads of 42 m to 51 m, on a bank, and beside rows that swing around them. */
+  /** On roads of 42 m to 51 m, on banks, and beside rows that swing around them. */
   static LongStream wideGaps() {
     return LongStream.of(27, 73, 74, 1010, 5127);
   }
@@ -109,6 +112,28 @@ class SeededScenesTest {
   void whatIsLeftOnABankIsLeftForACarThatLeans() {
     Heard heard = Heard.of(5171, s -> ThingScenes.of(ThingScenes.Kind.SPHERE, s, false));
     assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** A slit that only rays fall into, without ground below and with some. */
+  @ParameterizedTest
+  @ValueSource(longs = {20189, 20274})
+  void howMuchDeeperARayFallsThanAWheelIsMeasured(long seed) {
+    Heard heard = Heard.of(seed, s -> GapScenes.of(s, false));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** A box that stops a car and a plate over which it climbs. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void theFaultThatCostsMoreIsReadFirst(long seed) {
+    assertEquals("", WorseFirst.wrong(seed));
+  }
+
+  /** Its triangles are left out; who looks from 30 m off sees nothing else. */
+  @ParameterizedTest
+  @ValueSource(longs = {20000, 20001, 20002})
+  void aVertexFarOffIsToldOnceAndSwitchesNothingOff(long seed) {
+    assertEquals(List.of(), FarOff.of(GapScenes.of(seed, false), seed));
   }
 
   /** The same triangles without names, each by itself, and cut into sixteen. */

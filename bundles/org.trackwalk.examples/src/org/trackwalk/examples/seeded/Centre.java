@@ -41,6 +41,11 @@ public final class Centre {
     return total;
   }
 
+  /** How much higher the road is so far out on its bank, metres. */
+  double rise(double out) {
+    return out * StrictMath.sin(bank);
+  }
+
   /** Curvature there, 1/m. */
   double curvature(double s) {
     double from = 0;

@@ -126,10 +126,9 @@ public final class CleanScenes {
         put(pieces, "pillar_r", Shapes.box(1, 1, up), base, s, -half - BESIDE - 1, 0, 0);
       }
       case ROAD_ON_BRIDGE -> {
-        // Another road crosses below.
-        double down = 5 + 3 * random.nextDouble();
-        Solid low = flat(8, 160, -down, 8);
-        pieces.thing("road_low", stiff(low, base, length / 2, 0, 0.3), false);
+        // Another road crosses below, level though this one is banked.
+        double down = 5 + 3 * random.nextDouble() + base.centre.rise(half);
+        pieces.thing("road_low", level(flat(8, 160, -down, 8), base, length / 2), false);
       }
       case ROAD_OVER -> {
         double up = 4.5 + 3 * random.nextDouble();

@@ -18,6 +18,12 @@ public final class GapScenes {
   /** How far apart the points are that stand for a gap, metres. */
   private static final double APART = 1;
 
+  /** Radius of a wheel, metres. */
+  private static final double WHEEL = 0.3;
+
+  /** What is farther down than this is nothing at all, metres. */
+  private static final double LOWEST = 30;
+
   /** Lanes in which the length of a gap is measured. */
   private static final int LANES = 16;
 
@@ -153,6 +159,11 @@ public final class GapScenes {
       double along = (gap[1] - gap[0]) * (1 - (right + (left - right) * i / LANES) * bend);
       measures.add(along);
       measures.add(along / 2);
+      if (along < 2 * WHEEL) {
+        // How much deeper than a wheel that rests on both rims a ray falls.
+        double sinks = WHEEL - StrictMath.sqrt(WHEEL * WHEEL - along * along / 4);
+        measures.add((depth > 0 ? Math.min(depth, LOWEST) : LOWEST) - sinks);
+      }
     }
     measures.add(largest(base.centre, gap[0], gap[1], right, left));
     measures.add(left - right);

@@ -235,8 +235,12 @@ public final class LevelEditor extends EditorPart
   public void read(DrawnMesh mesh) {
     if (state.scene().isEmpty()) {
       state.show(mesh);
-      stage.message("");
-      status.setText("Checking …  The mesh is there; its problems come when the check is over.");
+      boolean plan = stage instanceof PlanStage; // it needs to know what is road
+      stage.message(plan ? "Checking " + feed.level().name() + " …" : "");
+      status.setText(
+          plan
+              ? "Checking …  The plan is drawn when the check is over."
+              : "Checking …  The mesh is there; its problems come when the check is over.");
     }
   }
 
