@@ -2,6 +2,7 @@ package org.trackwalk.check.run;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -21,8 +22,8 @@ import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Plants ten overlaps in real levels: seven blocks in the road, the first half a metre deep, and
- * three pairs of towers in each other; and compares what is told with distances to all triangles.
- * Arguments: a seed, and levels.
+ * three pairs of towers in each other; and compares what is told with distances to all triangles of
+ * what they stand in. Arguments: a seed, and levels.
  */
 public final class PlantedOverlapsMeasure {
 
@@ -148,8 +149,18 @@ public final class PlantedOverlapsMeasure {
     return Piece.named(name, "planted").mesh(corners, BOX).build();
   }
 
-  /** How far the farthest of a block's lower corners is from all triangles of a level. */
+  /**
+   * How far the farthest of a block's lower corners is from all triangles of the pieces that a
+   * wheel stands on at the block: the highest that its upright edges go through. What lies below
+   * them, such as terrain under a road, is gone through, too, but less deep.
+   */
   private static double deep(WeldedSurface surface, Piece block) {
+    Set<Integer> stoodOn = new HashSet<>();
+    for (int i = 0; i < 8; i++) {
+      if ((i & 2) == 0) {
+        stoodOn.add(highest(surface, block.positions(), 3 * i, 3 * (i | 2)));
+      }
+    }
     double deepest = 0;
     for (int i = 0; i < 8; i++) {
       if ((i & 2) == 0) {
@@ -159,12 +170,38 @@ public final class PlantedOverlapsMeasure {
         }
         double least = Double.POSITIVE_INFINITY;
         for (int t = 0; t < surface.triangleCount(); t++) {
-          least = Math.min(least, distance(surface, t, p));
+          if (stoodOn.contains(surface.pieceOf(t))) {
+            least = Math.min(least, distance(surface, t, p));
+          }
         }
         deepest = Math.max(deepest, least);
       }
     }
     return deepest;
+  }
+
+  /** The piece of the highest triangle on an upright line between two points; -1 for none. */
+  private static int highest(WeldedSurface surface, float[] p, int low, int high) {
+    double top = p[low + 1];
+    int piece = -1;
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      double[][] c = new double[3][3];
+      for (int k = 0; k < 9; k++) {
+        int v = surface.triangles()[3 * t + k / 3];
+        c[k / 3][k % 3] = surface.positions()[3 * v + k % 3] - p[low + k % 3];
+      }
+      double[] n = cross(minus(c[1], c[0]), minus(c[2], c[0]));
+      boolean over = n[1] != 0;
+      for (int k = 0; k < 3 && over; k++) {
+        over = cross(c[k], c[(k + 1) % 3])[1] * n[1] >= 0;
+      }
+      double y = over ? p[low + 1] + dot(c[0], n) / n[1] : Double.NaN;
+      if (y > top && y < p[high + 1]) {
+        top = y;
+        piece = surface.pieceOf(t);
+      }
+    }
+    return piece;
   }
 
   /** Of a point from a triangle: over its face, or from one of its edges. */

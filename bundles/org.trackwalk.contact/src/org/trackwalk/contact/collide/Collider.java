@@ -42,6 +42,25 @@ public final class Collider {
     return collider.meeting();
   }
 
+  /**
+   * How far a surface comes through sheets that are one surface to it, though they may share no
+   * vertices: where a border of one lies on that of another, the surface goes on.
+   *
+   * @param sheets no closed surface
+   * @return depth 0 where no edge of the surface goes through them
+   */
+  public static Deepest.Found through(Shell surface, Shell sheets) {
+    Collider collider = new Collider(surface, sheets);
+    collider.cross();
+    List<Hit> hits = new ArrayList<>();
+    for (Segment segment : collider.segments) {
+      hits.add(segment.start());
+      hits.add(segment.end());
+    }
+    Depth.Found found = new Depth(surface, sheets, collider.ofFirst).of(hits);
+    return new Deepest.Found(found.depth(), found.at());
+  }
+
   /** Two surfaces with the contours between them. */
   static Traced trace(Shell first, Shell second) {
     Collider collider = new Collider(first, second);

@@ -139,6 +139,17 @@ public final class Shell {
     return corners.length / 3;
   }
 
+  /** True when a point lies so near to the surface, metres. */
+  public boolean isNear(double x, double y, double z, double metres) {
+    double[] p = {x, y, z};
+    for (int k = 0; k < 3; k++) {
+      if (!(p[k] >= box[k] - metres && p[k] <= box[3 + k] + metres)) {
+        return false;
+      }
+    }
+    return new Nearest(this).distance(x, y, z) <= metres;
+  }
+
   float[] positions() {
     return positions;
   }

@@ -21,8 +21,12 @@ record Bodies(DrivenLevel level) {
   };
 
   static Bodies of(List<Piece> things) {
-    List<Piece> pieces = new ArrayList<>();
-    pieces.add(DrivenLevel.sheet("road", -HALF, 0, HALF, 60, 0));
+    return on(List.of(DrivenLevel.sheet("road", -HALF, 0, HALF, 60, 0)), things);
+  }
+
+  /** The same with another road between the lawns. */
+  static Bodies on(List<Piece> road, List<Piece> things) {
+    List<Piece> pieces = new ArrayList<>(road);
     pieces.add(DrivenLevel.sheet("grass_right", -30, 0, -HALF, 60, 0));
     pieces.add(DrivenLevel.sheet("grass_left", HALF, 0, 30, 60, 0));
     pieces.addAll(things);

@@ -29,8 +29,10 @@ class OverlapSurveyTest {
   /** From half a metre inside the border on a post stands on the road, on either side. */
   @ParameterizedTest
   @CsvSource({
-    "0, ON_ROAD", "4.28, ON_ROAD", "4.47, ON_ROAD", "4.53, STANDSx1", "4.75, STANDSx1",
-    "-4.48, ON_ROAD", "-4.67, ON_ROAD", "-4.73, STANDSx1", "-4.95, STANDSx1", "8, STANDSx1"
+    "0, ON_ROAD", "4.28, ON_ROAD", "4.47, ON_ROAD", "4.5, ON_ROAD", "4.53, STANDSx1",
+        "4.75, STANDSx1",
+    "-4.48, ON_ROAD", "-4.67, ON_ROAD", "-4.7, ON_ROAD", "-4.73, STANDSx1", "-4.95, STANDSx1",
+        "8, STANDSx1"
   })
   void aPostThatBeginsAt(double x, String expected) {
     Bodies level = Bodies.of(List.of(Bodies.post("post", x, 0.2, 0.5)));

@@ -121,6 +121,11 @@ final class KeptMeetings {
     return met;
   }
 
+  /** The same for two that have been asked for. */
+  Meeting known(Part a, Part b) {
+    return meetings.get(key(a.number(), b.number()));
+  }
+
   private static long key(int first, int second) {
     return (long) first << Integer.SIZE | second;
   }

@@ -57,6 +57,12 @@ public record Overlap(
         joined(parts, other.parts));
   }
 
+  /** The same with another depth and the point that is so deep. */
+  Overlap deep(double metres, double[] at) {
+    return new Overlap(
+        a, b, why, contourLength, area, metres, volume, at, places, contours, first, second, parts);
+  }
+
   private static int[] joined(int[] one, int[] other) {
     int[] all = Arrays.copyOf(one, one.length + other.length);
     System.arraycopy(other, 0, all, one.length, other.length);

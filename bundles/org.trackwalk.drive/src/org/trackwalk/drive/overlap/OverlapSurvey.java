@@ -55,6 +55,7 @@ public final class OverlapSurvey {
           verdicts[i] = reason.of(a, b, kept.meeting(a, b));
           progress.worked(1);
         });
+    new SheetsInOne(surface, kept, reason, progress).deepen(pairs, verdicts);
     memory.keep(KeptMeetings.class, kept.settled());
     return sum(verdicts);
   }

@@ -22,9 +22,10 @@ final class Reason {
 
   /**
    * Metres inside the road's border from which a thing stands on the road: lanes lie so far apart,
-   * so nothing is driven along nearer to the border.
+   * so nothing is driven along nearer to the border. A lane that lies just so far inside is driven
+   * along: less than what borders may be apart to be one is rounding.
    */
-  private static final double MARGIN = Strand.LANE;
+  private static final double MARGIN = Strand.LANE - BorderLimits.DEFAULT.exact();
 
   /** Bodies that share less of the smaller one's volume are joined: a porch and its house. */
   private static final double SHARED = 0.1;
@@ -80,6 +81,26 @@ final class Reason {
   }
 
   /**
+   * What becomes of a pair of which one stands in sheets that are one surface; null when that
+   * changes nothing. A border that lies on a body's side stands not in it, and yet the body stands
+   * in the road.
+   *
+   * @param contours that go on in those on other sheets
+   * @param depth how far the body comes out behind all of them
+   */
+  Verdict inOne(Part a, Part b, Meeting meeting, List<Contour> contours, Deepest.Found depth) {
+    if (depth.depth() <= touch || said.allowed(name(a), name(b)) != null) {
+      return null;
+    }
+    List<Contour> onRoad =
+        contours.stream().filter(c -> through(a, b, c) && onRoad(a, b, c)).toList();
+    return onRoad.isEmpty()
+        ? null
+        : new Verdict(
+            told(a, b, meeting, Why.ON_ROAD, onRoad).told().deep(depth.depth(), depth.at()), null);
+  }
+
+  /**
    * Bodies of one height that stand on one plane share room, though every corner of each lies on
    * the other's surface or outside, so that no contour is deep: the middles of their faces are.
    */
@@ -98,7 +119,7 @@ final class Reason {
   }
 
   /** True when most of what is in the road on a contour lies between its borders. */
-  private boolean onRoad(Part a, Part b, Contour contour) {
+  boolean onRoad(Part a, Part b, Contour contour) {
     double[] p = contour.points();
     double inside = 0;
     for (int i = 0; i < contour.triangles().length; i++) {
