@@ -34,6 +34,15 @@ record CheckTask(
     Remainder remainder,
     Progress progress) {
 
+  /**
+   * The same without the check before, which has given all that it leaves: what is worked out later
+   * or never holds on to its task, and would hold every check before it.
+   */
+  CheckTask alone() {
+    return new CheckTask(
+        level, settings, null, again, scarce, asked, stopped, welded, remainder, progress);
+  }
+
   int jobs() {
     return settings.jobs();
   }

@@ -2,6 +2,7 @@ package org.trackwalk.check.run;
 
 import java.util.function.Consumer;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.CancelledException;
@@ -113,12 +114,14 @@ public final class LevelCheck {
             level, chosen, before, more, false, false, stopped, welded, Remainder.NONE, progress));
   }
 
-  private static CheckedLevel run(CheckTask task) {
+  private static CheckedLevel run(CheckTask given) {
     long start = System.nanoTime();
-    JoinedLevel joined = JoinedLevel.of(task);
+    JoinedLevel joined = JoinedLevel.of(given);
+    SeamEffects effects = RuleView.effects(given);
+    CheckTask task = given.alone();
     SurveyedLevel surveyed = SurveyedLevel.of(task, joined);
     KeptLedger kept = KeptLedger.of(task, joined, surveyed);
-    RuleContext context = RuleView.of(task, joined, surveyed, kept);
+    RuleContext context = RuleView.of(task, joined, surveyed, kept, effects);
     FoundFaults found = FoundFaults.of(task, context);
     LevelReport report = FinishedReport.of(task, joined, surveyed, context, found, start);
     joined.memory().settle();

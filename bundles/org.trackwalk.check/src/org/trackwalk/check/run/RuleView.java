@@ -24,13 +24,17 @@ final class RuleView {
   private RuleView() {}
 
   static RuleContext of(
-      CheckTask task, JoinedLevel joined, SurveyedLevel surveyed, KeptLedger kept) {
+      CheckTask task,
+      JoinedLevel joined,
+      SurveyedLevel surveyed,
+      KeptLedger kept,
+      SeamEffects effects) {
     WeldedLevel welded = new WeldedLevel(joined.surface(), joined.topology(), surveyed.sought());
     LevelBorders borders =
         new LevelBorders(kept.faced(), new Once<>(() -> judged(joined, surveyed, kept)));
     LevelDrive drive =
         new LevelDrive(
-            effects(task), kept.roads(), new Once<>(() -> judge(task, joined, surveyed, kept)));
+            effects, kept.roads(), new Once<>(() -> judge(task, joined, surveyed, kept)));
     if (!task.asked()) {
       borders.judged().get();
     }
@@ -71,9 +75,10 @@ final class RuleView {
   }
 
   /**
-   * Those of the check before where nothing else is asked: they are tried out, which takes time.
+   * What the vehicle feels at seams: what the check before knows where nothing else is asked, since
+   * it is tried out, which takes time.
    */
-  private static SeamEffects effects(CheckTask task) {
+  static SeamEffects effects(CheckTask task) {
     CheckSettings settings = task.settings();
     double speed = task.speed();
     if (task.before() != null) {

@@ -27,16 +27,20 @@ class SeenRowsTest {
 
   /** A straight road of which one row is as much to the side, and as much wider, as is told. */
   private static Strand strand(boolean closed, int other, double by) {
-    double[] centre = new double[3 * ROWS];
-    double[] heading = new double[2 * ROWS];
-    double[] left = new double[ROWS];
-    double[] right = new double[ROWS];
-    double[] radius = new double[ROWS];
-    double[] speed = new double[ROWS];
+    return strand(ROWS, closed, other, by);
+  }
+
+  private static Strand strand(int rows, boolean closed, int other, double by) {
+    double[] centre = new double[3 * rows];
+    double[] heading = new double[2 * rows];
+    double[] left = new double[rows];
+    double[] right = new double[rows];
+    double[] radius = new double[rows];
+    double[] speed = new double[rows];
     int lanes = (int) (2 * WIDE / Strand.LANE) + 1;
-    float[] heights = new float[ROWS * lanes];
+    float[] heights = new float[rows * lanes];
     BitSet open = new BitSet();
-    for (int row = 0; row < ROWS; row++) {
+    for (int row = 0; row < rows; row++) {
       double change = row == other ? by : 0;
       centre[3 * row] = row;
       centre[3 * row + 1] = 100 * row + change;
@@ -139,6 +143,24 @@ class SeenRowsTest {
       again(s -> reading.applyAsDouble(s) + ++works[0], true, 0, Answers.empty());
     }
     assertEquals(2 * ofAll.size(), works[0]);
+  }
+
+  /** So far ahead on a short lap is as well so far behind, until the lap has a row more. */
+  @Test
+  void aRowBeyondHalfOfALapIsCountedTheWayItIsRead() {
+    for (int further = -2 * ROWS; further <= 2 * ROWS; further++) {
+      int by = further;
+      ToDoubleFunction<Strand> ahead = s -> s.centre(s.row(ROW, by), 1);
+      Answers answers = Answers.empty();
+      Strand before = strand(true, -1, 0);
+      SeenRows.of(answers, List.of(before)).at(ASKED, before, 0, ROW, ahead::applyAsDouble);
+      Strand now = strand(ROWS + 1, true, -1, 0);
+      assertEquals(
+          100 * Math.floorMod(ROW + by, ROWS + 1),
+          SeenRows.of(answers.after(nothing()), List.of(now))
+              .at(ASKED, now, 0, ROW, ahead::applyAsDouble),
+          "further " + by);
+    }
   }
 
   @Test

@@ -190,7 +190,14 @@ public final class RoadReach {
       index();
     }
     double[] in = {
-      place[0], place[1], place[2], marks(place), body.hub(), body.height(), body.passage()
+      place[0],
+      place[1],
+      place[2],
+      marks(place),
+      body.hub(),
+      body.height(),
+      body.passage(),
+      backs.key()
     };
     double[] known = recall.ask(in, scratch);
     if (known == null) {

@@ -19,6 +19,12 @@ public final class SeenRows {
   /** Where there is no row. */
   private static final long NO_ROW = 0;
 
+  /**
+   * Work reads fewer rows than half of so many to each side. Around a shorter lap a row is so far
+   * ahead and so far behind, and which of both was meant shows when the lap has more rows.
+   */
+  private static final int LONG_LAP = 256;
+
   private final Answers answers;
 
   /** Per strand and row the number of what is in it. */
@@ -64,7 +70,7 @@ public final class SeenRows {
               int at = strand.row(row, offset);
               return at < 0 ? NO_ROW : of[at];
             });
-    double[] in = {of[row], strand.closed() ? 1 : 0};
+    double[] in = {of[row], strand.closed() ? Math.min(of.length, LONG_LAP) : 0};
     return answers.of(question, in, read, () -> work.apply(strand.noting(read, row)));
   }
 }

@@ -40,6 +40,11 @@ public record DrivenLevel(
 
   /** Driven by a car, for which walls hold from behind as said. */
   public static DrivenLevel of(List<Piece> pieces, BackFaces backs) {
+    return of(pieces, backs, Body.CAR, Memory.none());
+  }
+
+  /** Driven by some body, for which walls hold from behind as said, after another check. */
+  static DrivenLevel of(List<Piece> pieces, BackFaces backs, Body body, Memory memory) {
     Progress silent = Progress.none();
     List<Piece> all = new ArrayList<>(pieces);
     Level level = new Level("level", "", all, List.of(), List.of(), LevelHints.NONE);
@@ -58,7 +63,7 @@ public record DrivenLevel(
             1,
             silent);
     RoadSource roads =
-        new RoadSource(land, corridor, CAR, Body.CAR, backs, () -> "", Memory.none(), 1, silent);
+        new RoadSource(land, corridor, CAR, body, backs, () -> "", memory, 1, silent);
     return new DrivenLevel(topology, corridor.classes(), ledger, roads);
   }
 

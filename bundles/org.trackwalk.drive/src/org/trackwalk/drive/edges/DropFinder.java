@@ -1,6 +1,7 @@
 package org.trackwalk.drive.edges;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
@@ -125,7 +126,10 @@ public final class DropFinder {
   /** How far a car falls; not a number when no more than least, or when something stops it. */
   private double fall(Brink b, double least) {
     Strand strand = road.strands().get(b.place().strand());
-    double[] in = BrinkMemory.in(kind, hub, least, most, strand, b);
+    double[] of = BrinkMemory.in(kind, hub, least, most, strand, b);
+    double[] in = Arrays.copyOf(of, of.length + 2);
+    in[of.length] = body.height();
+    in[of.length + 1] = isBehindEnd(strand, b) ? 1 : 0;
     return recall
         .answer(in, scratch, () -> look(b, least), () -> around(ground.seen(), walls.seen()))[0];
   }

@@ -74,7 +74,10 @@ final class KeptMeetings {
     return parts;
   }
 
-  /** The parts of pieces that have all the triangles that they had, and no others. */
+  /**
+   * The parts of pieces that have all the triangles that they had, and no others. One that repeats
+   * another piece's triangle is of no part, and that may have changed without a change of its own.
+   */
   private Part.Known whole(WeldedSurface surface, SurfaceChange change) {
     int[] found = new int[sizes.length];
     boolean[] other = new boolean[surface.pieces().size()];
@@ -89,7 +92,8 @@ final class KeptMeetings {
     for (int t = 0; t < surface.triangleCount(); t++) {
       int was = change.before(t);
       int part = was < 0 ? -1 : partOf[was];
-      if (part >= 0 && found[part] != sizes[part]) {
+      boolean lacks = part >= 0 && found[part] != sizes[part];
+      if (lacks || was >= 0 && surface.repeats(t) != part < 0) {
         other[surface.pieceOf(t)] = true;
       }
     }

@@ -109,6 +109,19 @@ class AnswersTest {
     assertEquals(1, again.get());
   }
 
+  /** Where a coordinate is no number, no change would ever meet the box. */
+  @Test
+  void whatLooksWhereNoNumberIsIsNotKept() {
+    Answers answers = Answers.empty();
+    Supplier<Integer> work =
+        () -> {
+          Sight.box(0, Double.NaN, 0, 1, Double.NaN, 1);
+          return worked.incrementAndGet();
+        };
+    answers.of(HITS, new double[0], null, work);
+    assertEquals(2, answers.after(CHANGE).of(HITS, new double[0], null, work));
+  }
+
   @Test
   void whatDependsOnEverythingIsNotKept() {
     Answers answers = Answers.empty();

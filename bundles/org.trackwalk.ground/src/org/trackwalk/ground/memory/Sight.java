@@ -84,6 +84,8 @@ public final class Sight {
   }
 
   private void add(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
+    // Where a number is none, nobody can say whether a change meets the box.
+    everything |= Double.isNaN(minX + minY + minZ + maxX + maxY + maxZ);
     box[0] = Math.min(box[0], minX);
     box[1] = Math.min(box[1], minY);
     box[2] = Math.min(box[2], minZ);
