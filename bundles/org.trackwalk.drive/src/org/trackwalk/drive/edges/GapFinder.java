@@ -136,14 +136,21 @@ public final class GapFinder {
     return classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE;
   }
 
-  /** What is missing straight ahead of a brink of the road; null where nothing is. */
+  /**
+   * What is missing ahead of a brink of the road, on the way that cars go: its edge may be torn
+   * aslant. Straight away from a brink that runs beside that way; null where nothing is missing.
+   */
   private Gap ahead(Brink b) {
     Strand strand = road.strands().get(b.place().strand());
-    boolean along = Math.abs(cosine(strand, b)) > DropFinder.AHEAD;
+    double cosine = cosine(strand, b);
+    boolean along = Math.abs(cosine) > DropFinder.AHEAD;
     if (!Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
       return null;
     }
-    Way way = Way.straight(b, slope[0] * b.outX() + slope[1] * b.outZ());
+    double sign = Math.signum(cosine);
+    double x = along ? sign * strand.headingX(b.place().row()) : b.outX();
+    double z = along ? sign * strand.headingZ(b.place().row()) : b.outZ();
+    Way way = Way.straight(b, x, z, slope[0] * x + slope[1] * z);
     if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)) {
       return null;
     }

@@ -24,8 +24,11 @@ final class RoadEndFinder {
    */
   private static final double AHEAD = 0.4;
 
-  /** Cosine between brinks of one end: it may be ragged. */
-  private static final double ONE_WAY = 0.5;
+  /**
+   * Cosine between neighbours of one end, 84 degrees: it may be ragged, with teeth that point aside
+   * by half of that. A border that runs along the road meets its end at a right angle.
+   */
+  private static final double ONE_WAY = 0.1;
 
   /** Cosine, of 20 degrees, between brinks of which one goes straight on beside the other. */
   private static final double STRAIGHT_ON = 0.94;
@@ -47,6 +50,15 @@ final class RoadEndFinder {
 
   /** Part of the road's width over which it ends: the lane between two wide shoulders. */
   private static final double ACROSS = 0.2;
+
+  /**
+   * The same of an end that goes from border to border, whichever way its edges point: less than
+   * all, as rows lead aside by some degrees before it.
+   */
+  private static final double WHOLE = 0.8;
+
+  /** The road's width is taken so far before the last of an end's brinks, metres. */
+  private static final double BEFORE = 0.5;
 
   /** A road goes back from its end so many times its width at least, or so many metres. */
   private static final double LONG = 0.9;
@@ -181,9 +193,10 @@ final class RoadEndFinder {
       rowX += sign * strand.headingX(b.place().row());
       rowZ += sign * strand.headingZ(b.place().row());
     }
-    RoadEnd end = end(brinks, outX, outZ);
-    // The teeth of a saw may all point aside: there the rows know better.
-    return end == null && saw(brinks, outX, outZ) ? end(brinks, rowX, rowZ) : end;
+    RoadEnd end = end(brinks, outX, outZ, ACROSS);
+    // The teeth of a saw may all point aside, and so may an end from border to border: there the
+    // rows know better.
+    return end == null ? end(brinks, rowX, rowZ, saw(brinks, outX, outZ) ? ACROSS : WHOLE) : end;
   }
 
   /** Whether brinks lie behind each other, seen the way that they point. */
@@ -199,7 +212,7 @@ final class RoadEndFinder {
     return size > SAW * (high - low);
   }
 
-  private RoadEnd end(List<Brink> brinks, double x, double z) {
+  private RoadEnd end(List<Brink> brinks, double x, double z, double share) {
     double size = Math.sqrt(x * x + z * z);
     if (size == 0) {
       return null;
@@ -230,15 +243,27 @@ final class RoadEndFinder {
     double off = (low + high) / 2 - (middle[0] * outZ - middle[2] * outX);
     middle[0] += off * outZ;
     middle[2] -= off * outX;
-    if (!comesFar(middle, outX, outZ, width)) {
+    double torn = torn(brinks, middle, outX, outZ);
+    if (!comesFar(middle, outX, outZ, torn, width, share)) {
       return null;
     }
-    double slope = rise(middle, outX, outZ, 0);
-    double before = rise(middle, outX, outZ, EARLIER);
+    double slope = rise(middle, outX, outZ, torn);
+    double before = rise(middle, outX, outZ, torn + EARLIER);
     double speed = speed(middle, outX, outZ, longest);
     double step = step(brinks, slope);
     return new RoadEnd(
         middle, outX, outZ, width, slope, before, step, speed, edges(brinks, longest));
+  }
+
+  /** How far behind an end's middle its brinks reach: there the road is whole, metres. */
+  private static double torn(List<Brink> brinks, double[] middle, double outX, double outZ) {
+    double torn = 0;
+    for (Brink b : brinks) {
+      double back = (middle[0] - b.x()) * outX + (middle[2] - b.z()) * outZ;
+      double half = b.length() / 2 * Math.abs(b.outX() * outZ - b.outZ() * outX);
+      torn = Math.max(torn, back + half);
+    }
+    return torn;
   }
 
   /** How far the ground goes down behind half of an end's length, metres. */
@@ -283,17 +308,23 @@ final class RoadEndFinder {
     return place == null ? brink.place().speed() : place.speed();
   }
 
-  /** Whether it is the end of something long, and not a border along it. */
-  private boolean comesFar(double[] end, double outX, double outZ, double width) {
-    double x = end[0] - outX / 2;
-    double z = end[2] - outZ / 2;
+  /**
+   * Whether it is the end of something long, and not a border along it: seen from where the road is
+   * whole.
+   *
+   * @param share part of the road's width that it has at least
+   */
+  private boolean comesFar(
+      double[] end, double outX, double outZ, double torn, double width, double share) {
+    double x = end[0] - (torn + BEFORE) * outX;
+    double z = end[2] - (torn + BEFORE) * outZ;
     double across =
         border.reach(x, end[1], z, outZ, -outX, BorderSearch.FARTHEST)
             + border.reach(x, end[1], z, -outZ, outX, BorderSearch.FARTHEST);
     double back = border.reach(x, end[1], z, -outX, -outZ, ENOUGH);
     return width <= 2 * across
         && across <= FIELD
-        && width >= ACROSS * across
+        && width >= share * across
         && back >= Math.min(ENOUGH, LONG * across);
   }
 

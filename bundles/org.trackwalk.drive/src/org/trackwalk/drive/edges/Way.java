@@ -11,9 +11,10 @@ interface Way {
   /**
    * Straight on from a brink.
    *
+   * @param x unit direction, seen from above; likewise {@code z}
    * @param rises metres that the ground before it rises per metre
    */
-  static Way straight(Brink b, double rises) {
-    return s -> new double[] {b.x() + s * b.outX(), b.y() + s * rises, b.z() + s * b.outZ()};
+  static Way straight(Brink b, double x, double z, double rises) {
+    return s -> new double[] {b.x() + s * x, b.y() + s * rises, b.z() + s * z};
   }
 }

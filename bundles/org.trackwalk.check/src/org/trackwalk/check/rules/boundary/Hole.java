@@ -189,7 +189,7 @@ public final class Hole implements Rule {
     } else if (rim.radius() >= wheel) {
       builder.falls(
           context.speedAt(c[0], c[1], c[2]),
-          RoadShare.of(context, c, 2 * rim.radius()),
+          RoadShare.of(context, c, path(edges, rim.edges())),
           RoadShare.isAtMost(context, c));
     } else {
       builder.effects(context.effectsAt(c[0], c[1], c[2]).ofGap(2 * rim.radius(), 0, Bodies.PIECE));

@@ -1,5 +1,6 @@
 package org.trackwalk.check.rules.finding;
 
+import java.util.Arrays;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
@@ -10,22 +11,56 @@ import org.trackwalk.course.road.Strand;
  */
 public final class RoadShare {
 
+  /** Rows so far from what is missing have the borders of the road, not its rim. */
+  private static final int BESIDE = 2;
+
   private RoadShare() {}
 
   /**
-   * The part, 0 to 1; 1 where nobody knows how wide the road is.
+   * The part that what reaches over some points takes, 0 to 1; 1 where nobody knows how wide the
+   * road is.
    *
-   * @param at three doubles, level coordinates
-   * @param width of what is missing or in the way, across the road, metres
+   * @param at one place of it, three doubles, level coordinates
+   * @param points its ends among them, xyz triples, at least one
    */
-  public static double of(RuleContext context, double[] at, double width) {
-    Strand strand = null;
-    RoadPlace place = null;
-    if (context.corridor().known()) {
-      place = context.road().place(at[0], at[1], at[2]);
-      strand = place == null ? null : context.road().strands().get(place.strand());
+  public static double of(RuleContext context, double[] at, double[] points) {
+    RoadPlace place = context.corridor().known() ? context.road().place(at[0], at[1], at[2]) : null;
+    if (place == null) {
+      return 1;
     }
-    return strand == null ? 1 : of(width, strand.width(place.row()));
+    Strand strand = context.road().strands().get(place.strand());
+    return of(across(strand, place.row(), points), width(strand, place.row(), at, points));
+  }
+
+  private static double across(Strand strand, int row, double[] points) {
+    return extent(points, strand.headingZ(row), -strand.headingX(row));
+  }
+
+  /**
+   * How wide the road would be there without the hole, metres; 0 where nobody knows. A row through
+   * it ends at its rim, or lies over nothing: of three rows, at the place, before and behind all of
+   * it, the middle width, and of two the wider one.
+   */
+  private static double width(Strand strand, int row, double[] at, double[] points) {
+    double back = 0;
+    double ahead = 0;
+    for (int i = 0; i + 2 < points.length; i += 3) {
+      double along =
+          (points[i] - at[0]) * strand.headingX(row)
+              + (points[i + 2] - at[2]) * strand.headingZ(row);
+      back = Math.max(back, -along);
+      ahead = Math.max(ahead, along);
+    }
+    int before = strand.row(row, -(int) Math.ceil(back / Strand.ROW) - BESIDE);
+    int behind = strand.row(row, (int) Math.ceil(ahead / Strand.ROW) + BESIDE);
+    double[] widths = {width(strand, before), strand.width(row), width(strand, behind)};
+    Arrays.sort(widths);
+    return widths[0] > 0 ? widths[1] : widths[2];
+  }
+
+  /** Width of a row; 0 beyond an end of the road. */
+  private static double width(Strand strand, int row) {
+    return row < 0 ? 0 : strand.width(row);
   }
 
   /**
@@ -46,22 +81,6 @@ public final class RoadShare {
   /** The part of a known width, 0 to 1. */
   public static double of(double width, double road) {
     return road > 0 ? Math.min(1, width / road) : 1;
-  }
-
-  /**
-   * How far points reach across the road, metres; the diagonal of their box, seen from above, where
-   * nobody knows how the road runs.
-   *
-   * @param points xyz triples, at least one
-   */
-  public static double across(RuleContext context, double[] points) {
-    RoadPlace place =
-        context.corridor().known() ? context.road().place(points[0], points[1], points[2]) : null;
-    if (place == null) {
-      return StrictMath.hypot(extent(points, 1, 0), extent(points, 0, 1));
-    }
-    Strand strand = context.road().strands().get(place.strand());
-    return extent(points, strand.headingZ(place.row()), -strand.headingX(place.row()));
   }
 
   /** Extent along a direction in plan, metres. */

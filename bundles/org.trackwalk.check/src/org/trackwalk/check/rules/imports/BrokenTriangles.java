@@ -61,7 +61,7 @@ record BrokenTriangles(int count, List<double[]> rim) {
     if (!onRoad(context, piece)) {
       return builder;
     }
-    double share = RoadShare.of(context, at, RoadShare.across(context, path));
+    double share = RoadShare.of(context, at, path);
     return builder
         .on(SurfaceClass.ROAD)
         .falls(context.speedAt(at[0], at[1], at[2]), share, RoadShare.isAtMost(context, at));

@@ -179,7 +179,7 @@ final class OverturnedRoad {
       for (int i = 0; i < at.length; i++) {
         at[i] = s.positions()[3 * s.triangles()[3 * down[i / 9] + i % 9 / 3] + i % 3];
       }
-      double share = RoadShare.of(context, at, RoadShare.across(context, at));
+      double share = RoadShare.of(context, at, at);
       builder.falls(context.speedAt(at[0], at[1], at[2]), share, RoadShare.isAtMost(context, at));
     }
   }

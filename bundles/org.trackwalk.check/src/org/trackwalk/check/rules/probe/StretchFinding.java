@@ -55,7 +55,7 @@ final class StretchFinding {
             .measure("width", missing.length(), "m", least)
             .falls(
                 context.speedAt(start[0], start[1], start[2]),
-                RoadShare.of(context, start, RoadShare.across(context, ends(context, missing))),
+                RoadShare.of(context, start, ends(context, missing)),
                 RoadShare.isAtMost(context, start))
             .step(start, from + " stops here")
             .step(end, to + " goes on here");
