@@ -119,7 +119,7 @@ public final class MissingRoadFinder {
     boolean edges =
         Math.max(a.step(), b.step()) > edge && Math.min(a.step(), b.step()) > GapFinder.SHALLOW;
     if (fall <= depth && !edges
-        || onRoad(way, width)
+        || onRoad(way)
         || flown(a, b)
         || flown(b, a)
         || shut(a)
@@ -147,22 +147,13 @@ public final class MissingRoadFinder {
     return falls[1];
   }
 
-  /**
-   * Whether road lies where two of three cars side by side go: then the ends belong to roads of
-   * their own. Under one of them there may be a tooth of a torn end.
-   */
-  private boolean onRoad(GapWay way, double width) {
-    int lanes = 0;
-    for (int lane = -1; lane <= 1; lane++) {
-      int on = 0;
-      for (int i = 0; i < way.size(); i++) {
-        double x = way.beside(i, lane * width / 4, 0);
-        double z = way.beside(i, lane * width / 4, 2);
-        on += paved.find(x, way.at(i, 1), z, SAME) ? 1 : 0;
-      }
-      lanes += on > ROAD * way.size() ? 1 : 0;
+  /** Whether road lies where the way goes: then its ends belong to roads of their own. */
+  private boolean onRoad(GapWay way) {
+    int on = 0;
+    for (int i = 0; i < way.size(); i++) {
+      on += paved.find(way.at(i, 0), way.at(i, 1), way.at(i, 2), SAME) ? 1 : 0;
     }
-    return lanes > 1;
+    return on > ROAD * way.size();
   }
 
   /** Whether a ramp throws a car over to the other end, at some speed that it may have. */

@@ -60,7 +60,6 @@ class TornEndTest {
     "POINT, 30, 14, 6",
     "POINT, 30, 8, 12",
     "POINT, 30, 10, 15",
-    "POINT, 40, 14, 2",
     "POINT, 40, 14, 30",
     "SAW, 19, 10, 8",
     "SAW, 21, 10, 8",
