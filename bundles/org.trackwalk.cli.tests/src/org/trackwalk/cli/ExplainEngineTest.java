@@ -123,7 +123,16 @@ class ExplainEngineTest {
         hull,
         "v -0.3 -0.5 -0.3\nv 0.3 -0.5 -0.3\nv 0 -0.5 0.3\nv 0 0.5 0\n"
             + "f 1 2 3\nf 1 4 2\nf 2 4 3\nf 3 4 1\n");
+    // Side by side and apart: one hull around both would reach over what lies between.
+    Path pieces = folder.resolve("pieces.obj");
+    Files.writeString(
+        pieces,
+        "o left\nv 0 -0.5 -0.1\nv 0.1 -0.5 -0.1\nv 0.05 -0.5 0.1\nv 0.05 0.5 0\n"
+            + "f 1 2 3\nf 1 4 2\nf 2 4 3\nf 3 4 1\n"
+            + "o right\nv 0.2 -0.5 -0.1\nv 0.3 -0.5 -0.1\nv 0.25 -0.5 0.1\nv 0.25 0.5 0\n"
+            + "f 5 6 7\nf 5 8 6\nf 6 8 7\nf 7 8 5\n");
     String[][] shapes = {
+      {"parts:" + pieces, "hull"},
       {"sphere:0.5", "sphere"},
       {"capsule:0.2,0.3", "capsule"},
       {"box:0.3,0.5,0.3", "box"},
@@ -146,6 +155,15 @@ class ExplainEngineTest {
         assertEquals(-0.001, depth, 1e-6, where);
       }
     }
+  }
+
+  @Test
+  void aPieceWithoutAHullIsNamed() throws IOException {
+    Path flat = folder.resolve("flat.obj");
+    Files.writeString(flat, "o sheet\nv 0 0 0\nv 1 0 0\nv 0 0 1\nf 1 2 3\n");
+    CliRun run = CliRun.of("explain", level, "--at", "0.1,0.3,0.3", "--shape", "parts:" + flat);
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.err().contains("flat.obj: piece 'sheet' has no hull: "), run.err());
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.trackwalk.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.UsageException;
@@ -19,8 +20,9 @@ import org.trackwalk.model.shape.ShapeParts;
 
 /**
  * The shape that a text names: by its lengths, as the hull of a mesh file, or as several shapes
- * that move as one, which stand in a JSON file {@code {"parts": [{"shape": "box:1,0.3,2", "at": [0,
- * 0.5, 0], "rotation": [0, 0, 0, 1]}]}}.
+ * that move as one: the hulls of a mesh file's pieces, such as {@code trackwalk parts} writes, or
+ * what stands in a JSON file {@code {"parts": [{"shape": "box:1,0.3,2", "at": [0, 0.5, 0],
+ * "rotation": [0, 0, 0, 1]}]}}.
  */
 final class AskedShape {
 
@@ -87,6 +89,9 @@ final class AskedShape {
   private static Compound parts(Path folder, String file, Frame frame, Progress progress)
       throws UsageException, InputException {
     Path path = NamedPath.in(folder, "--shape", file);
+    if (!path.toString().toLowerCase(Locale.ROOT).endsWith(".json")) {
+      return HullFile.parts(path.toString(), frame, progress);
+    }
     return read(
         path,
         json ->

@@ -47,7 +47,7 @@ public final class ShapeText {
       throw new UsageException("--shape: a hull needs a mesh file: hull:FILE");
     }
     if (kind.equals("parts")) {
-      throw new UsageException("--shape: parts need a JSON file of their own: parts:FILE");
+      throw new UsageException("--shape: parts need a file of their own: parts:FILE");
     }
     double[] n = lengths(kind, colon < 0 ? "" : text.substring(colon + 1), metres);
     try {
