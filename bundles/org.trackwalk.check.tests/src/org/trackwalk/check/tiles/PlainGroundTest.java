@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.check.run.FarChanges;
 
 /**
  * What a tile leaves out is what no rule has anything to say of, whatever a rule's limit becomes.
@@ -40,5 +41,10 @@ class PlainGroundTest {
   @Test
   void longTrianglesAreKept() {
     assertTrue(PlainGround.LENGTH < limit("quality.oversized", "length"));
+  }
+
+  @Test
+  void aCellIsWiderThanAChangeIsFelt() {
+    assertTrue(CellSet.SIDE > FarChanges.NEAR);
   }
 }

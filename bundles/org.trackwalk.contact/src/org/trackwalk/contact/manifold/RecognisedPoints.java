@@ -44,15 +44,7 @@ public final class RecognisedPoints implements ContactSource {
       probe.toOwn(found.onProbe(i, 0), found.onProbe(i, 1), found.onProbe(i, 2), own);
       System.arraycopy(own, 0, now, 3 * i, 3);
       names[i] = recognise();
-      out.add(
-          found.onProbe(i, 0),
-          found.onProbe(i, 1),
-          found.onProbe(i, 2),
-          found.normal(i, 0),
-          found.normal(i, 1),
-          found.normal(i, 2),
-          found.separation(i),
-          names[i]);
+      out.add(found, i, names[i]);
     }
     long[] spareNames = lastNames;
     double[] spare = last;

@@ -54,6 +54,19 @@ public final class WitnessBuffer {
     ids[size++] = id;
   }
 
+  /** Adds a point of another buffer under an id. */
+  public void add(WitnessBuffer from, int i, long id) {
+    add(
+        from.onProbe(i, 0),
+        from.onProbe(i, 1),
+        from.onProbe(i, 2),
+        from.normal(i, 0),
+        from.normal(i, 1),
+        from.normal(i, 2),
+        from.separation(i),
+        id);
+  }
+
   /** A coordinate of a point on the probe's surface, metres, level coordinates. */
   public double onProbe(int i, int axis) {
     return numbers[NUMBERS * i + axis];

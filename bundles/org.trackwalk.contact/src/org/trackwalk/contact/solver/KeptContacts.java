@@ -111,29 +111,13 @@ public final class KeptContacts implements ContactSource {
       last.add(found.triangle(at), probe, points);
       return;
     }
-    points.add(
-        found.point(at, 0),
-        found.point(at, 1),
-        found.point(at, 2),
-        found.normal(at, 0),
-        found.normal(at, 1),
-        found.normal(at, 2),
-        found.separation(at),
-        WitnessBuffer.NO_ID);
+    LevelContacts.add(found, at, points);
   }
 
   private void write(PersistentManifold cache, int body, Pose probe, WitnessBuffer out) {
     cache.write(probe, GROUND, points);
     for (int i = 0; i < points.size(); i++) {
-      out.add(
-          points.onProbe(i, 0),
-          points.onProbe(i, 1),
-          points.onProbe(i, 2),
-          points.normal(i, 0),
-          points.normal(i, 1),
-          points.normal(i, 2),
-          points.separation(i),
-          PER_BODY * body + points.id(i));
+      out.add(points, i, PER_BODY * body + points.id(i));
     }
   }
 

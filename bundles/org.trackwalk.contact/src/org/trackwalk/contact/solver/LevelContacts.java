@@ -53,15 +53,20 @@ public final class LevelContacts implements ContactSource {
         new Probe(shape, probe), contactDistance, method, identity, PointLimit.FOUR, found);
     out.clear();
     for (int i = 0; i < found.size(); i++) {
-      out.add(
-          found.point(i, 0),
-          found.point(i, 1),
-          found.point(i, 2),
-          found.normal(i, 0),
-          found.normal(i, 1),
-          found.normal(i, 2),
-          found.separation(i),
-          WitnessBuffer.NO_ID);
+      add(found, i, out);
     }
+  }
+
+  /** Adds a contact as a point without an id. */
+  static void add(ContactBuffer found, int i, WitnessBuffer out) {
+    out.add(
+        found.point(i, 0),
+        found.point(i, 1),
+        found.point(i, 2),
+        found.normal(i, 0),
+        found.normal(i, 1),
+        found.normal(i, 2),
+        found.separation(i),
+        WitnessBuffer.NO_ID);
   }
 }

@@ -23,15 +23,7 @@ final class DeepestPoint implements ContactSource {
       deepest = found.separation(i) < found.separation(deepest) ? i : deepest;
     }
     if (found.size() > 0) {
-      out.add(
-          found.onProbe(deepest, 0),
-          found.onProbe(deepest, 1),
-          found.onProbe(deepest, 2),
-          found.normal(deepest, 0),
-          found.normal(deepest, 1),
-          found.normal(deepest, 2),
-          found.separation(deepest),
-          found.id(deepest));
+      out.add(found, deepest, found.id(deepest));
     }
   }
 }
