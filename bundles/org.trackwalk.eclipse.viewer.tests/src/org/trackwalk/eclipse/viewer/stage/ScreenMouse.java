@@ -73,6 +73,8 @@ public final class ScreenMouse {
         "the mouse is somebody's: it is moved only where " + VIRTUAL + "=true, as verify sets it");
     List<String> command = new ArrayList<>(List.of("xdotool"));
     command.addAll(List.of(words));
+    // it answers only when the screen has done what was asked before
+    command.add("getmouselocation");
     try {
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
