@@ -48,7 +48,9 @@ final class EvenRows {
 
   private void copy(int from, int to) {
     for (int row = from; row < to; row++) {
-      System.arraycopy(rows, row * numbers, out, next(), numbers);
+      // first the place, which may make a larger array, then the array
+      int at = next();
+      System.arraycopy(rows, row * numbers, out, at, numbers);
     }
   }
 
