@@ -23,6 +23,7 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.StandardOutput;
 import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.ToolCode;
 import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
@@ -147,6 +148,9 @@ public final class Main {
     switch (args[0]) {
       case "--version", "-V", "version" -> {
         terminal.out().println("trackwalk " + ToolVersion.NUMBER);
+        if (rest.contains("--code")) {
+          terminal.out().println("code " + ToolCode.of());
+        }
         return ExitCode.CLEAN;
       }
       case "--help", "-h", "help" -> {

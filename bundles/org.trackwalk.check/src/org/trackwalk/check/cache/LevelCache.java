@@ -72,6 +72,19 @@ public final class LevelCache implements KnownLevels {
   }
 
   /**
+   * The tool's own code as a digest: what was built of other sources has another one.
+   *
+   * @param classes of bundles beside those from which findings come
+   * @param classPath of another program that it starts
+   * @throws IOException when the tool cannot find its own classes
+   */
+  public static String code(List<Class<?>> classes, String classPath) throws IOException {
+    List<Class<?>> all = new ArrayList<>(classes);
+    all.addAll(TOOL);
+    return FileDigest.of(ToolDigest.of(all) + '\n' + ToolDigest.ofPath(classPath));
+  }
+
+  /**
    * A cache in a folder, which is made when it is not there.
    *
    * @param version of the tool

@@ -56,11 +56,16 @@ final class ToolDigest {
     } catch (WorkerException e) {
       return "none"; // what it would read is refused, and nothing of it is kept
     }
+    return ofPath(path);
+  }
+
+  /** Of the jars and folders of a class path that are there. */
+  static String ofPath(String classPath) throws IOException {
     StringBuilder all = new StringBuilder();
-    for (String part : path.split(File.pathSeparator)) {
-      Path file = Path.of(part);
-      if (Files.isRegularFile(file)) {
-        all.append(FileDigest.of(file)).append('\n');
+    for (String part : classPath.split(File.pathSeparator)) {
+      Path place = Path.of(part);
+      if (Files.exists(place)) {
+        all.append(Files.isDirectory(place) ? ofFolder(place) : FileDigest.of(place)).append('\n');
       }
     }
     return FileDigest.of(all.toString());

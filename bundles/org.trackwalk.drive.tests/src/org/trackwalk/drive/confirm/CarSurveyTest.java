@@ -110,7 +110,7 @@ class CarSurveyTest {
           }
           return passes.stream().map(pass -> trace(pass, healed)).toList();
         };
-    return survey.driven(engine, "Fake 1", "", 2, List.of());
+    return survey.driven(engine, engine, "Fake 1", "", 2, List.of());
   }
 
   /** Straight on over level ground; a wheel that comes over the step carries twice its load. */

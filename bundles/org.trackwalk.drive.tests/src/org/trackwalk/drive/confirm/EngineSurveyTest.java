@@ -116,11 +116,44 @@ class EngineSurveyTest {
           }
           return passes.stream().map(pass -> trace(pass, healed)).toList();
         };
-    return survey.driven(engine, "Fake 1", "", 2, List.of());
+    return survey.driven(engine, engine, "Fake 1", "", 2, List.of());
+  }
+
+  @Test
+  void whatIsGoneInAnotherOrderIsNoPlaceOfTheLevel() throws EngineException {
+    // only the first seam is foretold; the third is gone when the triangles are stored in reverse
+    Asked asked =
+        new Asked(
+            ROAD.ground().surface(),
+            null,
+            ROAD,
+            List.of(seam(SEAMS[0], THROWS[0])),
+            new Extent(1, 12, 10));
+    EngineSurvey survey =
+        new EngineSurvey(
+            asked,
+            EngineSetup.byId("physx").orElseThrow(),
+            PHYSX,
+            Bodies.PIECE,
+            Probe.of(VehicleList.usual().grounds().get(0)),
+            Progress.none());
+    Driven stored = (healed, some) -> some.stream().map(p -> trace(p, healed, 3)).toList();
+    Driven reversed = (healed, some) -> some.stream().map(p -> trace(p, healed, 2)).toList();
+    EngineRun run = survey.driven(stored, reversed, "Fake 1", "", 2, List.of());
+    assertEquals(3, run.places().size());
+    for (MeasuredPlace place : run.places()) {
+      assertEquals(Math.abs(place.position()[0] - SEAMS[2]) < 1, place.byOrder());
+    }
+    assertEquals(1, run.byOrder());
+    assertEquals(0.5, run.recall());
   }
 
   /** Straight on over level ground; thrown up by the step that begins right before a seam. */
   private static float[] trace(EnginePass pass, boolean healed) {
+    return trace(pass, healed, SEAMS.length);
+  }
+
+  private static float[] trace(EnginePass pass, boolean healed, int seams) {
     float[] trace = new float[EngineWire.PER_STEP * pass.steps()];
     double x = pass.pose()[0];
     double toward = Math.signum(pass.line()[2] - pass.line()[0]);
@@ -128,7 +161,7 @@ class EngineSurveyTest {
     double y = pass.pose()[1];
     for (int i = 0; i < pass.steps(); i++) {
       up = up > 0 ? up - 9.81 * PHYSX.step() : 0;
-      for (int s = 0; s < SEAMS.length && !healed; s++) {
+      for (int s = 0; s < seams && !healed; s++) {
         double ahead = (SEAMS[s] - x) * toward;
         up = ahead > 0 && ahead <= REACH ? THROWS[s] : up;
       }

@@ -45,21 +45,29 @@ public record EngineRun(
         why);
   }
 
-  /** Part of the measured places at which a jolt was foretold; NaN without any. */
+  /** Places whose jolts come and go with the order in which the same triangles are stored. */
+  public long byOrder() {
+    return places.stream().filter(MeasuredPlace::byOrder).count();
+  }
+
+  /**
+   * Part of the measured places at which a jolt was foretold, but for those {@link #byOrder}; NaN
+   * without any.
+   */
   public double recall() {
     return share(MeasuredPlace.Told.FORETOLD);
   }
 
-  /** Part of the measured places at which the report has a finding; NaN without any. */
+  /** The same of those at which the report has a finding. */
   public double withPlace() {
     return share(MeasuredPlace.Told.FORETOLD) + share(MeasuredPlace.Told.PLACE);
   }
 
   private double share(MeasuredPlace.Told told) {
-    long all = places.size();
+    long all = places.size() - byOrder();
     return all == 0
         ? Double.NaN
-        : places.stream().filter(place -> place.told() == told).count() / (double) all;
+        : places.stream().filter(p -> p.told() == told && !p.byOrder()).count() / (double) all;
   }
 
   /** Foretold jolts that nobody drove to. */

@@ -3,6 +3,7 @@ package org.trackwalk.drive.confirm;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.contact.solver.SolverSettings;
+import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EngineLibrary;
 import org.trackwalk.io.engine.EnginePass;
@@ -64,32 +65,46 @@ public final class EngineSurvey {
               level.bodies(),
               probe.car());
       EngineProcess.Opened first = process.open(world);
-      EngineProcess.Opened second =
-          process.open(world.of(LevelBodies.healed(asked.healed()).bodies()));
+      LevelBodies healed = LevelBodies.healed(asked.healed());
+      EngineProcess.Opened second = process.open(world.of(healed.bodies()));
       List<String> refused = new ArrayList<>();
       for (int body : first.refused()) {
         refused.add(level.names().get(body));
       }
+      EngineProcess.Opened[] reversed = new EngineProcess.Opened[2]; // made when first asked for
+      Driven other =
+          (copy, passes) -> {
+            int at = copy ? 1 : 0;
+            if (reversed[at] == null) {
+              List<EngineBody> bodies = (copy ? healed : level).bodies();
+              reversed[at] = process.open(world.of(LevelBodies.reversed(bodies)));
+            }
+            return process.go(reversed[at], passes);
+          };
       return driven(
-          (healed, passes) -> process.go(healed ? second : first, passes), first, level, refused);
+          (copy, passes) -> process.go(copy ? second : first, passes),
+          other,
+          first.version(),
+          first.settings(),
+          level.bodies().size() - refused.size(),
+          refused);
     } catch (EngineException e) {
       return EngineRun.failed(setup.id(), setup.profile(), probe.label(), e.getMessage());
     }
   }
 
-  private EngineRun driven(
-      Driven driven, EngineProcess.Opened opened, LevelBodies level, List<String> refused) {
-    return driven(
-        driven,
-        opened.version(),
-        opened.settings(),
-        level.bodies().size() - refused.size(),
-        refused);
-  }
-
-  /** The same with an engine that somebody else has started. */
+  /**
+   * The same with an engine that somebody else has started.
+   *
+   * @param reversed the engine with all bodies stored in reverse
+   */
   EngineRun driven(
-      Driven driven, String version, String settings, int bodies, List<String> refused) {
+      Driven driven,
+      Driven reversed,
+      String version,
+      String settings,
+      int bodies,
+      List<String> refused) {
     String task = setup.id() + ", " + probe.label();
     if (probe.car() != null) {
       CarSurvey.Outcome outcome =
@@ -122,6 +137,9 @@ public final class EngineSurvey {
     Passes passes = new Passes(driven, SolverSettings.GRAVITY * profile.step(), progress);
     List<Confirmed> confirmed = new ArrayList<>();
     List<Jolted> jolts = new ArrayList<>();
+    List<EnginePass> jolted = new ArrayList<>();
+    List<MeasuredPlace> places = List.of();
+    Places known = told.places(foretold, under);
     String failure = "";
     try {
       for (Confirmed one : driving) {
@@ -130,15 +148,21 @@ public final class EngineSurvey {
       }
       for (LaneSweep.Window window : windows) {
         List<EnginePass> some = sweep.passes(window, asked.extent().phases());
-        for (Jolted jolt : passes.felt(some, probe, LaneSweep.RUN_UP, Jolted.LEAST)) {
-          if (jolt != null && jolt != Traces.TOO_EARLY) {
-            jolts.add(jolt);
+        List<Jolted> felt = passes.felt(some, probe, LaneSweep.RUN_UP, Jolted.LEAST);
+        for (int i = 0; i < felt.size(); i++) {
+          if (felt.get(i) != null && felt.get(i) != Traces.TOO_EARLY) {
+            jolts.add(felt.get(i));
+            jolted.add(some.get(i));
           }
         }
         progress.worked(1);
       }
+      places = known.of(jolts);
+      Passes other = new Passes(reversed, SolverSettings.GRAVITY * profile.step(), progress);
+      places = new StoredOrder(other, probe).marked(places, jolts, jolted);
     } catch (EngineException e) {
       failure = e.getMessage();
+      places = known.of(jolts);
     }
     confirmed.addAll(foretold.subList(confirmed.size(), foretold.size()));
     return new EngineRun(
@@ -152,7 +176,7 @@ public final class EngineSurvey {
         passes.count(),
         passes.repeatable(),
         confirmed,
-        told.places(foretold, under).of(jolts),
+        places,
         List.of(),
         failure);
   }

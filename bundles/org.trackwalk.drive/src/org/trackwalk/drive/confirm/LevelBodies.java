@@ -56,6 +56,25 @@ record LevelBodies(List<EngineBody> bodies, List<String> names) {
         List.of(new EngineBody(points, finite(points, corners))), List.of("the healed copy"));
   }
 
+  /** The same bodies, the triangles and the vertices of each in reverse order. */
+  static List<EngineBody> reversed(List<EngineBody> bodies) {
+    List<EngineBody> reversed = new ArrayList<>();
+    for (EngineBody body : bodies) {
+      float[] from = body.points();
+      float[] points = new float[from.length];
+      for (int i = 0; i < from.length; i += 3) {
+        System.arraycopy(from, i, points, from.length - 3 - i, 3);
+      }
+      int[] old = body.corners();
+      int[] corners = new int[old.length];
+      for (int i = 0; i < old.length; i++) {
+        corners[old.length - 3 - i + 2 * (i % 3)] = from.length / 3 - 1 - old[i];
+      }
+      reversed.add(new EngineBody(points, corners));
+    }
+    return reversed;
+  }
+
   private static EngineBody body(Piece piece) {
     float[] points =
         piece.frame().sameAsLevel() ? piece.positions() : piece.frame().place(piece.positions());

@@ -14,6 +14,7 @@ import java.util.List;
  * @param told what a report says there
  * @param rule of the finding there; empty when there is none
  * @param load change of a wheel's load, of that one, over that at rest; 0 of what has no wheels
+ * @param byOrder whether it is gone when the same triangles are stored in another order
  */
 public record MeasuredPlace(
     double[] position,
@@ -24,7 +25,8 @@ public record MeasuredPlace(
     List<String> pieces,
     Told told,
     String rule,
-    double load) {
+    double load,
+    boolean byOrder) {
 
   /** Of what has no wheels. */
   public MeasuredPlace(
@@ -36,7 +38,12 @@ public record MeasuredPlace(
       List<String> pieces,
       Told told,
       String rule) {
-    this(position, up, forward, side, hits, pieces, told, rule, 0);
+    this(position, up, forward, side, hits, pieces, told, rule, 0, false);
+  }
+
+  /** The same, which comes and goes with the order of the triangles. */
+  MeasuredPlace ofOrder() {
+    return new MeasuredPlace(position, up, forward, side, hits, pieces, told, rule, load, true);
   }
 
   /** What a report says of a place. */

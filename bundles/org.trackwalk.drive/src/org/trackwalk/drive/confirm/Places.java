@@ -75,7 +75,8 @@ final class Places {
         pieces,
         told,
         there == null ? "" : there,
-        jolt.load());
+        jolt.load(),
+        false);
   }
 
   private static String at(double[] place, List<Told> told) {

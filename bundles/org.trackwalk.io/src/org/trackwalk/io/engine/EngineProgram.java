@@ -63,7 +63,12 @@ public record EngineProgram(List<String> command) {
     return new EngineProgram(List.copyOf(command));
   }
 
-  private static String runner() throws EngineException {
+  /**
+   * The class path of the runner, without the engines.
+   *
+   * @throws EngineException when it is not there
+   */
+  public static String runner() throws EngineException {
     String named = System.getProperty(PATH, "");
     if (!named.isEmpty()) {
       return named;

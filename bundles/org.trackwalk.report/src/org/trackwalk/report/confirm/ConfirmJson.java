@@ -72,6 +72,7 @@ public final class ConfirmJson {
     json.name("passes").value(run.passes());
     json.name("repeatable").value(run.repeatable());
     json.name("places").value(run.places().size());
+    json.name("byOrder").value(run.byOrder());
     share("recall", run.recall());
     share("withPlace", run.withPlace());
     json.name("foretold").value(run.confirmed().size());
@@ -181,6 +182,9 @@ public final class ConfirmJson {
       json.name("load").value(place.load());
     }
     json.name("hits").value(place.hits());
+    if (place.byOrder()) {
+      json.name("byOrder").value(true);
+    }
     json.name("pieces").texts(place.pieces());
     if (!place.rule().isEmpty()) {
       json.name("rule").value(place.rule());

@@ -58,7 +58,11 @@ public final class ConfirmText {
   static String summary(EngineRun run) {
     StringBuilder line = new StringBuilder();
     line.append(Numbers.counted(run.places().size(), "place")).append(" measured along the lanes");
-    if (!run.places().isEmpty()) {
+    if (run.byOrder() > 0) {
+      line.append(", ").append(Numbers.count(run.byOrder()));
+      line.append(" of them gone when the triangles are stored in another order");
+    }
+    if (!Double.isNaN(run.recall())) {
       line.append(", ").append(percent(run.recall())).append(" foretold there, ");
       line.append(percent(run.withPlace())).append(" with a finding or a seam's line there");
     }
@@ -148,6 +152,7 @@ public final class ConfirmText {
       out.append(Numbers.position(book.place(place.position()))).append(" on ");
       out.append(String.join(" | ", place.pieces()));
       out.append(place.rule().isEmpty() ? "" : " (" + place.rule() + " without a jolt)");
+      out.append(place.byOrder() ? ", gone in another order of triangles" : "");
       out.append('\n');
     }
     if (rest.size() > MOST) {

@@ -1,0 +1,69 @@
+package org.trackwalk.drive.confirm;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.io.engine.EngineException;
+import org.trackwalk.io.engine.EnginePass;
+
+/**
+ * Tells jolts of the level from those of the order in which it is stored. Level and healed copy are
+ * cut into triangles alike but list them otherwise, and where an engine bumps on an edge now and
+ * then the order decides on which. So passes that were jolted where nothing is foretold are driven
+ * again with the triangles and vertices of both in reverse.
+ */
+final class StoredOrder {
+
+  /** So many passes are driven again for one place. */
+  private static final int MOST = 24;
+
+  private final Passes reversed;
+  private final Probe probe;
+
+  /**
+   * An engine's other order.
+   *
+   * @param reversed passes on the level and its copy, both stored in reverse
+   */
+  StoredOrder(Passes reversed, Probe probe) {
+    this.reversed = reversed;
+    this.probe = probe;
+  }
+
+  /**
+   * Places, those marked that no pass feels in the other order.
+   *
+   * @param jolts that made them
+   * @param passes in which they were felt, one for each
+   */
+  List<MeasuredPlace> marked(
+      List<MeasuredPlace> places, List<Jolted> jolts, List<EnginePass> passes)
+      throws EngineException {
+    List<MeasuredPlace> marked = new ArrayList<>();
+    for (MeasuredPlace place : places) {
+      boolean foretold = place.told() == MeasuredPlace.Told.FORETOLD;
+      marked.add(foretold || stays(place, jolts, passes) ? place : place.ofOrder());
+    }
+    return marked;
+  }
+
+  private boolean stays(MeasuredPlace place, List<Jolted> jolts, List<EnginePass> passes)
+      throws EngineException {
+    List<EnginePass> again = new ArrayList<>();
+    for (int i = 0; i < jolts.size() && again.size() < MOST; i++) {
+      if (isNear(place, jolts.get(i))) {
+        again.add(passes.get(i));
+      }
+    }
+    for (Jolted jolt : reversed.felt(again, probe, LaneSweep.RUN_UP, Jolted.LEAST)) {
+      // a pass that was disturbed before has no answer
+      if (jolt != null && (jolt == Traces.TOO_EARLY || isNear(place, jolt))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isNear(MeasuredPlace place, Jolted jolt) {
+    return Places.distance(jolt.place(), place.position()) <= Places.NEAR;
+  }
+}
