@@ -68,13 +68,6 @@ class SeededScenesTest {
     return LongStream.of(40073, 40433);
   }
 
-  /** A line leads along a wide road up to its end. */
-  @Test
-  void nothingIsToldAtTheEndOfAWideRoadThatALineLeadsAlong() {
-    Heard heard = Heard.of(30009, s -> CleanScenes.of(s, false));
-    assertTrue(heard.right(), heard.words(true));
-  }
-
   @ParameterizedTest
   @MethodSource("clean")
   void nothingIsToldOfACleanRoad(long seed) {

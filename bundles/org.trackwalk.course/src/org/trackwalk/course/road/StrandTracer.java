@@ -34,7 +34,7 @@ final class StrandTracer {
   /** A road that is so much wider than the one followed opens to a side. */
   private static final double OPENS = 1.2;
 
-  /** The road ends ahead when it does so within this part of its width; no line leads on there. */
+  /** The road ends ahead when it does so within this part of its width. */
   private static final double NEAR_END = 1;
 
   /** A side that comes nearer by more in one row is shut by a hole or an obstacle, metres. */
@@ -357,18 +357,16 @@ final class StrandTracer {
     double l = border.reach(px, py, pz, dz, -dx, BorderSearch.FARTHEST);
     double r = border.reach(px, py, pz, -dz, dx, BorderSearch.FARTHEST);
     double followed = followedLeft + followedRight;
-    int led = lead.beside(px, py, pz, dx, dz, l, r);
     double near = NEAR_END * followed;
-    if (led < 0
-        && l + r > OPENS * followed
+    if (l + r > OPENS * followed
         && border.reach(px, py, pz, dx, dz, near + BorderSearch.PACE) < near) {
       double[] way = ribbon.bend(px, py, pz, dx, dz, l + r);
       dx = way[0];
       dz = way[1];
       l = border.reach(px, py, pz, dz, -dx, BorderSearch.FARTHEST);
       r = border.reach(px, py, pz, -dz, dx, BorderSearch.FARTHEST);
-      led = lead.beside(px, py, pz, dx, dz, l, r);
     }
+    int led = lead.beside(px, py, pz, dx, dz, l, r);
     double shift = led < 0 ? toMiddle(l, r) : lead.aside(led, px, pz, dx, dz);
     shift = Math.max(-ASIDE, Math.min(ASIDE, shift));
     double mx = px + shift * dz;
