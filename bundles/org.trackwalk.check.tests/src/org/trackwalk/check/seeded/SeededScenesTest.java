@@ -63,6 +63,11 @@ class SeededScenesTest {
     return LongStream.of(27, 73, 74, 1010, 5127);
   }
 
+  /** Of a narrow road, whose brinks lie all near its borders, and where a bend begins. */
+  static LongStream slits() {
+    return LongStream.of(40073, 40433);
+  }
+
   @ParameterizedTest
   @MethodSource("clean")
   void nothingIsToldOfACleanRoad(long seed) {
@@ -93,7 +98,7 @@ class SeededScenesTest {
   }
 
   @ParameterizedTest
-  @MethodSource({"gaps", "wideGaps"})
+  @MethodSource({"gaps", "wideGaps", "slits"})
   void aPieceThatIsGoneIsAnError(long seed) {
     Heard heard = Heard.of(seed, s -> GapScenes.of(s, false));
     assertTrue(heard.scene().expected().least() == Expected.Told.ERROR, heard.scene().told());

@@ -240,10 +240,13 @@ public final class GapFinder {
     return b.outX() * strand.headingX(row) + b.outZ() * strand.headingZ(row);
   }
 
-  /** Distance of a brink to the nearer border of its row. */
+  /** How far a brink gets from the nearer border of its row, with all of its length. */
   private static double border(Strand strand, Brink b) {
     double lateral = b.place().lateral();
     int row = b.place().row();
-    return Math.min(strand.left(row) - lateral, strand.right(row) + lateral);
+    double left = strand.left(row);
+    double right = strand.right(row);
+    double half = b.length() / 2 * Math.abs(cosine(strand, b));
+    return Math.min((left + right) / 2, Math.min(left - lateral, right + lateral) + half);
   }
 }

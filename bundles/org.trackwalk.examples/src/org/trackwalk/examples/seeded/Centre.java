@@ -58,6 +58,18 @@ public final class Centre {
     return 0;
   }
 
+  /** How far the middle turns to the left from a station to another, radians. */
+  double turn(double from, double to) {
+    double turned = 0;
+    double start = 0;
+    for (int i = 0; i < lengths.length; i++) {
+      double part = Math.min(to, start + lengths[i]) - Math.max(from, start);
+      turned += Math.max(0, part) * curvatures[i];
+      start += lengths[i];
+    }
+    return turned;
+  }
+
   /** The largest curvature to one side, 1/m: 1 for the left, -1 for the right. */
   double sharpest(int side) {
     double most = 0;

@@ -153,10 +153,10 @@ public final class GapScenes {
         points.add(base.placing.put(base.centre.at(s, u, 0)));
       }
     }
-    double bend = base.centre.curvature((gap[0] + gap[1]) / 2);
+    double turn = base.centre.turn(gap[0], gap[1]);
     List<Double> measures = new ArrayList<>();
     for (int i = 0; i <= LANES; i++) {
-      double along = (gap[1] - gap[0]) * (1 - (right + (left - right) * i / LANES) * bend);
+      double along = gap[1] - gap[0] - (right + (left - right) * i / LANES) * turn;
       measures.add(along);
       measures.add(along / 2);
       if (along < 2 * WHEEL) {
