@@ -1,6 +1,5 @@
 package org.trackwalk.cli.command;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
@@ -8,7 +7,6 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.contact.shape.ConvexHull;
-import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
@@ -46,20 +44,12 @@ final class HullFile {
    */
   static Compound parts(String file, Frame frame, Progress progress)
       throws InputException, UsageException {
-    List<Compound.Part> parts = new ArrayList<>();
-    for (Piece piece : load(file, progress).pieces()) {
-      try {
-        ConvexHull hull = MeshHull.of(List.of(piece), 0, frame);
-        parts.add(new Compound.Part(hull, Pose.of(0, 0, 0, 0, 0, 0, 1)));
-      } catch (IllegalArgumentException e) {
-        throw new InputException(
-            file + ": piece '" + piece.name() + "' has no hull: " + e.getMessage());
-      }
+    List<Piece> pieces = load(file, progress).pieces();
+    try {
+      return MeshHull.parts(pieces, frame);
+    } catch (IllegalArgumentException e) {
+      throw new InputException(file + ": " + e.getMessage());
     }
-    if (parts.isEmpty()) {
-      throw new InputException(file + ": there is no piece in it");
-    }
-    return new Compound(parts);
   }
 
   private static Level load(String file, Progress progress) throws InputException, UsageException {

@@ -92,6 +92,11 @@ public final class DistanceGrid {
     return cells.clone();
   }
 
+  /** The grid's corner of least x, y and z. */
+  public double[] from() {
+    return from.clone();
+  }
+
   /** Edge of a cell, metres. */
   public double spacing() {
     return spacing;

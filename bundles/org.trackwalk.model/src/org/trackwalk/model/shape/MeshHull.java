@@ -1,9 +1,12 @@
 package org.trackwalk.model.shape;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.contact.shape.ConvexHull;
 import org.trackwalk.contact.shape.HullBuilder;
+import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
@@ -36,5 +39,27 @@ public final class MeshHull {
       }
     }
     return HullBuilder.rounded(margin, points);
+  }
+
+  /**
+   * The hull of each piece; together they move as one.
+   *
+   * @param frame axes of the level's file
+   * @throws IllegalArgumentException when there is none, or the points of one have no hull
+   */
+  public static Compound parts(List<Piece> pieces, Frame frame) {
+    if (pieces.isEmpty()) {
+      throw new IllegalArgumentException("there is no piece in it");
+    }
+    List<Compound.Part> parts = new ArrayList<>();
+    for (Piece piece : pieces) {
+      try {
+        parts.add(new Compound.Part(of(List.of(piece), 0, frame), Pose.of(0, 0, 0, 0, 0, 0, 1)));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(
+            "piece '" + piece.name() + "' has no hull: " + e.getMessage(), e);
+      }
+    }
+    return new Compound(parts);
   }
 }

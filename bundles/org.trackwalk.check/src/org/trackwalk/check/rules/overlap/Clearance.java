@@ -21,6 +21,7 @@ import org.trackwalk.drive.clearance.Touch;
 import org.trackwalk.drive.clearance.UnfitMeshException;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
@@ -63,7 +64,7 @@ public final class Clearance implements RoadRule {
     }
     Clearances found;
     try {
-      found = swept(context);
+      found = survey(context, context.progress()).orElseThrow();
     } catch (UnfitMeshException e) {
       return List.of(
           new FindingBuilder(INFO, Severity.ERROR, "nothing was swept: " + e.getMessage())
@@ -83,7 +84,18 @@ public final class Clearance implements RoadRule {
     return findings;
   }
 
-  private static Clearances swept(RuleContext context) {
+  /**
+   * What the vehicle's mesh has room to; found once for all who ask. Empty where there is no mesh.
+   *
+   * @throws UnfitMeshException when it cannot be swept, in words for the user
+   */
+  public static Optional<Clearances> survey(RuleContext context, Progress progress) {
+    return context.settings().vehicleMesh() == null
+        ? Optional.empty()
+        : Optional.of(context.memory().shared(Clearances.class, () -> swept(context, progress)));
+  }
+
+  private static Clearances swept(RuleContext context, Progress progress) {
     return ClearanceSurvey.of(
         context.roads().land(),
         context.roads().ground(),
@@ -93,7 +105,7 @@ public final class Clearance implements RoadRule {
         context.settings().vehicleMesh(),
         RideSurvey.LANES,
         context.settings().jobs(),
-        context.progress());
+        progress);
   }
 
   private static Finding finding(

@@ -85,6 +85,29 @@ class ShapeFileTest {
     }
   }
 
+  @Test
+  void eachPieceOfAMeshIsAPartWhereThatIsWanted(@TempDir Path folder) throws Exception {
+    String second = WEDGE.replace("wedge", "other").replaceAll("(?m)^(v \\S+) (\\S+)", "$1 1$2");
+    StringBuilder moved = new StringBuilder();
+    for (String line : second.replace(" 1-", " ").lines().toList()) {
+      String[] words = line.split(" ");
+      moved.append(words[0]);
+      for (int i = 1; i < words.length; i++) {
+        int shift = words[0].equals("f") ? 5 : 0;
+        moved.append(' ').append(shift == 0 ? words[i] : 5 + Integer.parseInt(words[i]));
+      }
+      moved.append('\n');
+    }
+    Path car = Files.writeString(folder.resolve("car.parts.obj"), WEDGE + moved);
+    ShapeFile whole = ShapeFile.read(car, false, Frame.LEVEL, Progress.none());
+    assertInstanceOf(ConvexHull.class, whole.shape());
+    assertEquals("hull:" + car, whole.option());
+    ShapeFile parts = ShapeFile.read(car, true, Frame.LEVEL, Progress.none());
+    assertEquals(2, assertInstanceOf(Compound.class, parts.shape()).parts().size());
+    assertEquals("parts:" + car, parts.option());
+    assertEquals(0.2, parts.lift(), 1e-6, "the first wedge is the lower one");
+  }
+
   private static void shape(ProbeDesk desk, Path path) {
     desk.shape(path, Assertions::fail);
     EditorBench.pump(() -> desk.setup().file() != null && desk.setup().file().path().equals(path));
@@ -97,11 +120,12 @@ class ShapeFileTest {
     IllegalArgumentException e =
         assertThrows(
             IllegalArgumentException.class,
-            () -> ShapeFile.read(broken, Frame.LEVEL, Progress.none()));
+            () -> ShapeFile.read(broken, false, Frame.LEVEL, Progress.none()));
     assertTrue(
         e.getMessage().contains("car.json") && e.getMessage().contains("box:1"), e.getMessage());
     Path none = Files.writeString(folder.resolve("note.txt"), "no mesh");
     assertThrows(
-        IllegalArgumentException.class, () -> ShapeFile.read(none, Frame.LEVEL, Progress.none()));
+        IllegalArgumentException.class,
+        () -> ShapeFile.read(none, false, Frame.LEVEL, Progress.none()));
   }
 }

@@ -38,6 +38,39 @@ class OverlapShapesTest {
     return text.toString();
   }
 
+  /** The plane of the contour is the road's, and the post reaches 0.4 m under and 0.3 m over it. */
+  private static void contactsPushUprightAt(LineSet lines) {
+    assertTrue(lines.count() >= 4, "a contact at each corner: " + lines.count());
+    for (int i = 0; i < lines.count(); i++) {
+      double dx = Math.abs(lines.point(i, 0) - 10.3);
+      double dz = Math.abs(lines.point(i, 2) - 4.3);
+      assertEquals(0.25, Math.max(dx, dz), 1e-5, "on the post's sides");
+      assertEquals(0, lines.point(i, 1), 1e-6);
+      assertEquals(lines.point(i, 0), lines.point(i, 3), 1e-6);
+      assertEquals(lines.point(i, 2), lines.point(i, 5), 1e-6);
+      double length = Math.abs(lines.point(i, 4) - lines.point(i, 1));
+      assertTrue(length > 0.3 - 1e-4 && length < 0.4 + 1e-4, "as deep as one side: " + length);
+    }
+  }
+
+  /** In the middle of each of 40 layers of 17.5 mm the grid is 0 on the post's four sides. */
+  private static void theGridIsTheBox(LineSet lines) {
+    int zero = GridLines.legend().entries().get(0).colour();
+    double cell = 0.7 / 40;
+    int sides = 0;
+    for (int i = 0; i < lines.count(); i++) {
+      double y = lines.point(i, 1);
+      if (lines.colour(i) != zero || y < -0.4 + cell || y > 0.3 - cell) {
+        continue;
+      }
+      double dx = Math.abs(lines.point(i, 0) - 10.3);
+      double dz = Math.abs(lines.point(i, 2) - 4.3);
+      assertEquals(0.25, Math.max(dx, dz), cell);
+      sides++;
+    }
+    assertTrue(sides >= 38 * 4 * 20, "a line around the post in each layer: " + sides);
+  }
+
   @Test
   void theContourOfAPostGoesAroundIt() throws Exception {
     int vertices = 2 * (StepLevel.LENGTH + 1) * (StepLevel.WIDTH + 1);
@@ -55,8 +88,12 @@ class OverlapShapesTest {
       }
       assertEquals(4 * 0.5, length, 1e-4);
       assertTrue(shapes.regions().count() >= 8, "the post's sides, and the road around");
-      bench.state().options(bench.state().options().with(Layer.OVERLAPS, true));
-      EditorBench.pumpFor(800);
+      contactsPushUprightAt(ContactLines.of(bench.state().scene().orElseThrow()));
+      theGridIsTheBox(GridLines.of(bench.state().scene().orElseThrow()));
+      for (Layer layer : new Layer[] {Layer.OVERLAPS, Layer.CONTACTS, Layer.GRIDS}) {
+        bench.state().options(bench.state().options().with(layer, true));
+      }
+      EditorBench.pumpFor(1500);
     }
   }
 }

@@ -109,11 +109,17 @@ public final class ProbeDesk extends Desk {
    * @param failed hears a line for the user when it says none
    */
   public void shape(Path path, Consumer<String> failed) {
+    shape(path, false, failed);
+  }
+
+  /** The same; of a mesh each piece is a part by its hull if wanted, and not all of it is one. */
+  public void shape(Path path, boolean pieces, Consumer<String> failed) {
     Frame frame = frame();
     job.start(
         last ->
             new ShapeJob(
                 path,
+                pieces,
                 frame,
                 file -> last.accept(() -> shaped(file, frame)),
                 why -> last.accept(() -> failed.accept(why))));

@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.viewer.probe;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
@@ -16,6 +17,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.method.MethodList;
+import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.eclipse.viewer.probe.ProbeSetup.Kind;
 
 /** Shape, sizes, method and contact distance of the probe. */
@@ -31,9 +33,11 @@ final class ProbeFields {
   private final Composite form;
   private final Consumer<ProbeSetup> changed;
   private final Combo shape;
-  private final Consumer<Path> chosen;
+  private final BiConsumer<Path, Boolean> chosen;
   private final Label fileLabel;
   private final Button file;
+  private final Label piecesLabel;
+  private final Button pieces;
   private final Label radiusLabel;
   private final Spinner radius;
   private final Label widthLabel;
@@ -49,7 +53,7 @@ final class ProbeFields {
   private ProbeSetup shown;
   private List<ContactMethod> methods = List.of();
 
-  ProbeFields(Composite parent, Consumer<ProbeSetup> changed, Consumer<Path> chosen) {
+  ProbeFields(Composite parent, Consumer<ProbeSetup> changed, BiConsumer<Path, Boolean> chosen) {
     this.changed = changed;
     this.chosen = chosen;
     form = new Composite(parent, SWT.NONE);
@@ -63,8 +67,15 @@ final class ProbeFields {
     shape.addListener(SWT.Selection, event -> edited());
     fileLabel = label("File");
     file = new Button(form, SWT.PUSH);
-    file.setToolTipText("The hull of a mesh, or parts of a JSON file: the car's own shape");
+    file.setToolTipText(
+        "The hull of a mesh or of each of its pieces, or parts of a JSON file: the car's own"
+            + " shape");
     file.addListener(SWT.Selection, event -> choose());
+    piecesLabel = label("Of a mesh");
+    pieces = new Button(form, SWT.CHECK);
+    pieces.setText("Each piece by its hull");
+    pieces.setToolTipText("Parts that move as one, as 'trackwalk parts' writes them");
+    pieces.addListener(SWT.Selection, event -> again());
     radiusLabel = label("Radius, m");
     radius = spinner(1, "Radius in metres");
     widthLabel = label("Width, m");
@@ -125,7 +136,11 @@ final class ProbeFields {
     boolean box = kind == Kind.BOX;
     boolean filed = kind == Kind.FILE;
     file.setText(setup.file() == null ? "Choose…" : setup.file().path().getFileName() + "…");
-    show(filed, fileLabel, file);
+    if (setup.file() != null) {
+      pieces.setSelection(setup.file().shape() instanceof Compound);
+      pieces.setEnabled(!ShapeFile.said(setup.file().path()));
+    }
+    show(filed, fileLabel, file, piecesLabel, pieces);
     show(!box && !filed, radiusLabel, radius);
     show(box || kind == Kind.WHEEL, widthLabel, width);
     show(box || kind == Kind.CAPSULE, heightLabel, height);
@@ -187,12 +202,18 @@ final class ProbeFields {
     changed.accept(sized.as(wanted));
   }
 
+  private void again() {
+    if (shown != null && shown.file() != null) {
+      chosen.accept(shown.file().path(), pieces.getSelection());
+    }
+  }
+
   private void choose() {
     FileDialog dialog = new FileDialog(form.getShell(), SWT.OPEN);
     dialog.setText("Shape of the Probe: a mesh for its hull, or parts in JSON");
     String path = dialog.open();
     if (path != null) {
-      chosen.accept(Path.of(path));
+      chosen.accept(Path.of(path), pieces.getSelection());
     }
   }
 

@@ -102,10 +102,10 @@ public final class ProbeView extends ViewPart {
     }
   }
 
-  private void filed(Path path) {
+  private void filed(Path path, boolean pieces) {
     ProbeDesk asked = desk;
     if (asked != null) {
-      asked.shape(path, why -> noShape(asked, why));
+      asked.shape(path, pieces, why -> noShape(asked, why));
     }
   }
 

@@ -17,6 +17,7 @@ import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.shape.MeshHull;
@@ -37,13 +38,15 @@ public record ShapeFile(Path path, Shape shape, UpAxis up) {
   /**
    * Reads one.
    *
+   * @param pieces of a mesh each piece is a part by its hull; else it is the hull of all
    * @param frame axes and unit of the level's file
    * @param progress hears of its meshes, and may end it
    * @throws IllegalArgumentException with a line for the user when it says no shape
    */
-  public static ShapeFile read(Path path, Frame frame, Progress progress) {
+  public static ShapeFile read(Path path, boolean pieces, Frame frame, Progress progress) {
     try {
-      Shape shape = parts(path) ? compound(path, frame, progress) : hull(path, frame, progress);
+      Shape shape =
+          said(path) ? compound(path, frame, progress) : mesh(path, pieces, frame, progress);
       return new ShapeFile(path, shape, frame.up());
     } catch (JsonException e) {
       throw new IllegalArgumentException(path + ", " + e.place() + ": " + e.getMessage(), e);
@@ -52,13 +55,14 @@ public record ShapeFile(Path path, Shape shape, UpAxis up) {
     }
   }
 
-  private static boolean parts(Path path) {
+  /** Whether a file says its parts in words. */
+  static boolean said(Path path) {
     return path.toString().toLowerCase(Locale.ROOT).endsWith(PARTS);
   }
 
   /** As the option {@code --shape} of the command line. */
   String option() {
-    return (parts(path) ? "parts:" : HULL) + path;
+    return (shape instanceof Compound ? "parts:" : HULL) + path;
   }
 
   private static Compound compound(Path path, Frame frame, Progress progress)
@@ -82,6 +86,11 @@ public record ShapeFile(Path path, Shape shape, UpAxis up) {
   }
 
   private static ConvexShape hull(Path path, Frame frame, Progress progress) throws IOException {
+    return (ConvexShape) mesh(path, false, frame, progress);
+  }
+
+  private static Shape mesh(Path path, boolean pieces, Frame frame, Progress progress)
+      throws IOException {
     List<LevelSource> found = new ArrayList<>();
     for (LevelSource source : LevelFinder.find(List.of(path), LoadOptions.DEFAULT, progress)) {
       if (source.status() == LevelSource.Status.FOUND) {
@@ -93,11 +102,13 @@ public record ShapeFile(Path path, Shape shape, UpAxis up) {
     }
     LevelSource source = found.get(0);
     try {
-      return MeshHull.of(source.load(progress).pieces(), 0, frame);
+      List<Piece> all = source.load(progress).pieces();
+      return pieces ? MeshHull.parts(all, frame) : MeshHull.of(all, 0, frame);
     } catch (ImportException e) {
       throw new IllegalArgumentException(path + ": " + source.why(e), e);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(path + ": has no hull: " + e.getMessage(), e);
+      throw new IllegalArgumentException(
+          path + (pieces ? ": " : ": has no hull: ") + e.getMessage(), e);
     }
   }
 

@@ -15,6 +15,7 @@ import org.trackwalk.mesh.progress.CancelledException;
 final class ShapeJob extends SpokenJob {
 
   private final Path path;
+  private final boolean pieces;
   private final Frame frame;
   private final Consumer<ShapeFile> done;
   private final Consumer<String> failed;
@@ -22,12 +23,15 @@ final class ShapeJob extends SpokenJob {
   /**
    * A job that is ready to be scheduled.
    *
+   * @param pieces of a mesh each piece is a part by its hull
    * @param frame axes and unit of the level's file
    * @param failed hears a line on why there is no shape; nothing when it was cancelled
    */
-  ShapeJob(Path path, Frame frame, Consumer<ShapeFile> done, Consumer<String> failed) {
+  ShapeJob(
+      Path path, boolean pieces, Frame frame, Consumer<ShapeFile> done, Consumer<String> failed) {
     super("Reading the shape " + path.getFileName());
     this.path = path;
+    this.pieces = pieces;
     this.frame = frame;
     this.done = done;
     this.failed = failed;
@@ -36,7 +40,7 @@ final class ShapeJob extends SpokenJob {
   @Override
   protected IStatus work(IProgressMonitor monitor) {
     try {
-      ShapeFile file = ShapeFile.read(path, frame, new MonitorProgress(monitor));
+      ShapeFile file = ShapeFile.read(path, pieces, frame, new MonitorProgress(monitor));
       if (monitor.isCanceled()) {
         return Status.CANCEL_STATUS;
       }

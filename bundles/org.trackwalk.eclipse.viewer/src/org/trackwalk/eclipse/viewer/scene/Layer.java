@@ -16,6 +16,12 @@ public enum Layer {
   ACTIVE_EDGES("Edges that an engine feels"),
   /** Contours where pieces go through each other, and what the car's mesh touches. */
   OVERLAPS("Overlaps: contours and both sides"),
+  /** Contacts of pieces that go through each other. */
+  CONTACTS("Overlaps: contacts and their normals"),
+  /** Distance grids of bodies that go through something, and where they are 0. */
+  GRIDS("Overlaps: distance grids and their zero sets"),
+  /** Room around the car's own mesh. */
+  CLEARANCE("Clearance of the car's own mesh"),
   /** On which side the surface is solid. */
   NORMALS("Normals: the solid side"),
   /** The racing line, or the middle of the road. */

@@ -1,9 +1,13 @@
 package org.trackwalk.eclipse.viewer.stage;
 
+import java.util.Set;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
 import org.trackwalk.eclipse.viewer.scene.ActiveEdgeLines;
 import org.trackwalk.eclipse.viewer.scene.BorderLines;
+import org.trackwalk.eclipse.viewer.scene.ClearanceLines;
+import org.trackwalk.eclipse.viewer.scene.ContactLines;
+import org.trackwalk.eclipse.viewer.scene.GridLines;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
@@ -23,6 +27,10 @@ import org.trackwalk.model.profile.ProfileList;
  * @param patches beside lines; null for none
  */
 record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
+
+  /** Layers that are seen through what lies before them. */
+  private static final Set<Layer> THROUGH =
+      Set.of(Layer.SEAMS, Layer.LINE, Layer.OVERLAPS, Layer.CONTACTS, Layer.CLEARANCE);
 
   /** Normals drawn at most. */
   private static final int MOST_NORMALS = 60_000;
@@ -49,6 +57,9 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
         OverlapShapes shapes = OverlapShapes.of(scene);
         yield new LayerShape(shapes.contours(), null, shapes.regions());
       }
+      case CONTACTS -> new LayerShape(ContactLines.of(scene), null);
+      case GRIDS -> new LayerShape(GridLines.of(scene), null);
+      case CLEARANCE -> new LayerShape(ClearanceLines.of(scene), null);
       case PROBLEMS, WIREFRAME, GRID, SECTION, XRAY, LEGEND -> new LayerShape(new LineSet(), null);
     };
   }
@@ -57,6 +68,7 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
   static boolean has(Layer layer) {
     return switch (layer) {
       case SEAMS, BORDERS, NORMALS, LINE, RIBBONS, ACTIVE_EDGES, OVERLAPS -> true;
+      case CONTACTS, GRIDS, CLEARANCE -> true;
       case PROBLEMS, WIREFRAME, GRID, SECTION, XRAY, LEGEND -> false;
     };
   }
@@ -66,7 +78,7 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
     if (ribbons != null) {
       renderer.ribbons(ribbons);
     } else {
-      boolean through = layer == Layer.SEAMS || layer == Layer.LINE || layer == Layer.OVERLAPS;
+      boolean through = THROUGH.contains(layer);
       renderer.lines(layer.name(), lines, width(layer), through);
       renderer.patches(layer.name(), patches);
     }
@@ -85,8 +97,8 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
   private static double width(Layer layer) {
     return switch (layer) {
       case LINE, OVERLAPS -> 3.5;
-      case SEAMS -> 2.5;
-      case BORDERS, ACTIVE_EDGES -> 2;
+      case SEAMS, CONTACTS -> 2.5;
+      case BORDERS, ACTIVE_EDGES, CLEARANCE -> 2;
       default -> 1;
     };
   }

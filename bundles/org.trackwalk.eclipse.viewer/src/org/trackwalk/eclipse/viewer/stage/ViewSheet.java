@@ -13,7 +13,10 @@ import org.trackwalk.eclipse.viewer.hud.Hud;
 import org.trackwalk.eclipse.viewer.hud.PanelPainter;
 import org.trackwalk.eclipse.viewer.scene.ActiveEdgeLines;
 import org.trackwalk.eclipse.viewer.scene.BorderLines;
+import org.trackwalk.eclipse.viewer.scene.ClearanceLines;
+import org.trackwalk.eclipse.viewer.scene.ContactLines;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.eclipse.viewer.scene.GridLines;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.Legend;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
@@ -220,6 +223,15 @@ final class ViewSheet {
     }
     if (options.shows(Layer.OVERLAPS)) {
       legends.add(OverlapShapes.legend());
+    }
+    if (options.shows(Layer.CONTACTS)) {
+      legends.add(ContactLines.legend());
+    }
+    if (options.shows(Layer.GRIDS)) {
+      legends.add(GridLines.legend());
+    }
+    if (options.shows(Layer.CLEARANCE)) {
+      legends.add(ClearanceLines.legend(scene));
     }
     if (options.shows(Layer.LINE)) {
       legends.add(WayLines.legend(scene.context()));
