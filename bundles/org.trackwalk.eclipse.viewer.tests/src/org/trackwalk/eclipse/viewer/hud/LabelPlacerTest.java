@@ -44,6 +44,25 @@ class LabelPlacerTest {
 
   @ParameterizedTest
   @CsvSource({
+    "100, 900",
+    "-300, 900",
+    "100, 601",
+    "-1, 500",
+    "5000, 5000",
+    "100, -400",
+    "900, 300"
+  })
+  void theLabelOfAThingOutOfSightLeavesAPanelFreeToo(int x, int y) {
+    for (int corner = 0; corner < 4; corner++) {
+      LabelPlacer placer = new LabelPlacer(800, 600);
+      Rectangle panel = new Rectangle(10 + corner % 2 * 460, 10 + corner / 2 * 390, 320, 190);
+      placer.take(panel);
+      assertFalse(placer.place(x, y, 300, 150).intersects(panel));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "0.0004, 0.0002, 0.2 mm",
     "0.034, 0.02, 2 cm",
     "0.99, 0.5, 50 cm",

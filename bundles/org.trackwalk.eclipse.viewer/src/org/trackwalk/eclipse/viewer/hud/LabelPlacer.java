@@ -38,8 +38,8 @@ public final class LabelPlacer {
   }
 
   /**
-   * The place of a label: right above its thing, else on the other sides, always inside the view.
-   * It is taken from then on.
+   * The place of a label: right above its thing, else on the other sides, always inside the view;
+   * of a thing that the view does not show also in a corner. It is taken from then on.
    *
    * @param x pixels of the thing; likewise y
    * @param w size of the label; likewise h
@@ -47,15 +47,7 @@ public final class LabelPlacer {
   public Rectangle place(int x, int y, int w, int h) {
     Rectangle best = null;
     long least = Long.MAX_VALUE;
-    int[][] sides = {
-      {x + BESIDE, y - BESIDE - h},
-      {x + BESIDE, y + BESIDE},
-      {x - BESIDE - w, y - BESIDE - h},
-      {x - BESIDE - w, y + BESIDE},
-      {x - w / 2, y - 2 * BESIDE - h},
-      {x - w / 2, y + 2 * BESIDE},
-    };
-    for (int[] side : sides) {
+    for (int[] side : sides(x, y, w, h)) {
       Rectangle tried = inside(side[0], side[1], w, h);
       long cost = overlap(tried) + (covers(tried, x, y) ? COVERED * w * h : 0);
       for (int[] light : lights) {
@@ -68,6 +60,24 @@ public final class LabelPlacer {
     }
     taken.add(best);
     return best;
+  }
+
+  /** Upper left corners to try, those near the thing first. */
+  private List<int[]> sides(int x, int y, int w, int h) {
+    List<int[]> sides = new ArrayList<>();
+    sides.add(new int[] {x + BESIDE, y - BESIDE - h});
+    sides.add(new int[] {x + BESIDE, y + BESIDE});
+    sides.add(new int[] {x - BESIDE - w, y - BESIDE - h});
+    sides.add(new int[] {x - BESIDE - w, y + BESIDE});
+    sides.add(new int[] {x - w / 2, y - 2 * BESIDE - h});
+    sides.add(new int[] {x - w / 2, y + 2 * BESIDE});
+    if (!new Rectangle(0, 0, width, height).contains(x, y)) {
+      // All of those end at one border of the view, perhaps on a panel there.
+      for (int corner = 0; corner < 4; corner++) {
+        sides.add(new int[] {corner % 2 * width, corner / 2 * height});
+      }
+    }
+    return sides;
   }
 
   private Rectangle inside(int x, int y, int w, int h) {
