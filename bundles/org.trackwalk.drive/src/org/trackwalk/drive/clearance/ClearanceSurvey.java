@@ -21,6 +21,9 @@ public final class ClearanceSurvey {
   /** What goes less far into the vehicle only grazes it, metres. */
   public static final double TOUCH = 0.001;
 
+  /** What is so near to its sides or over it is looked at closely, metres: a mirror. */
+  public static final double NEAR = 0.3;
+
   /** How much a lane may move aside by metre where the road gets narrower. */
   private static final double ASIDE = 0.2;
 

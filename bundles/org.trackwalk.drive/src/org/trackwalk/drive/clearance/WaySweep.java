@@ -13,11 +13,11 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** Moves a hull along one way and measures the room around it. */
 final class WaySweep {
 
-  /** Samples from one pose to the next: half a metre ... */
+  /**
+   * Samples from one pose to the next: half a metre, but every sample where something is {@link
+   * ClearanceSurvey#NEAR}.
+   */
   private static final int STEP = 5;
-
-  /** ... but every sample where something is so near to its sides or over it, metres: a mirror. */
-  private static final double NEAR = 0.3;
 
   /** How far room is looked for: under, over, left, right; metres. */
   private static final double[] REACH = {1, 5, 2, 2};
@@ -113,9 +113,9 @@ final class WaySweep {
   }
 
   private boolean close(double[] at) {
-    return at[Side.LEFT.ordinal()] < NEAR
-        || at[Side.RIGHT.ordinal()] < NEAR
-        || at[Side.OVER.ordinal()] < NEAR
+    return at[Side.LEFT.ordinal()] < ClearanceSurvey.NEAR
+        || at[Side.RIGHT.ordinal()] < ClearanceSurvey.NEAR
+        || at[Side.OVER.ordinal()] < ClearanceSurvey.NEAR
         || at[Side.UNDER.ordinal()] < hull.box()[1] / 2;
   }
 

@@ -59,18 +59,19 @@ public final class Clearance implements RoadRule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    if (context.road().strands().isEmpty()) {
-      return List.of();
-    }
-    Clearances found;
+    Optional<Clearances> swept;
     try {
-      found = survey(context, context.progress()).orElseThrow();
+      swept = survey(context, context.progress());
     } catch (UnfitMeshException e) {
       return List.of(
           new FindingBuilder(INFO, Severity.ERROR, "nothing was swept: " + e.getMessage())
               .about("the vehicle's mesh")
               .build());
     }
+    if (swept.isEmpty()) {
+      return List.of();
+    }
+    Clearances found = swept.get();
     double depth = context.parameter(INFO, "depth");
     double error = context.parameter(INFO, "error");
     List<Finding> findings = new ArrayList<>();
@@ -85,12 +86,13 @@ public final class Clearance implements RoadRule {
   }
 
   /**
-   * What the vehicle's mesh has room to; found once for all who ask. Empty where there is no mesh.
+   * What the vehicle's mesh has room to; found once for all who ask. Empty without a mesh or a
+   * road.
    *
    * @throws UnfitMeshException when it cannot be swept, in words for the user
    */
   public static Optional<Clearances> survey(RuleContext context, Progress progress) {
-    return context.settings().vehicleMesh() == null
+    return context.settings().vehicleMesh() == null || context.road().strands().isEmpty()
         ? Optional.empty()
         : Optional.of(context.memory().shared(Clearances.class, () -> swept(context, progress)));
   }

@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.viewer.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -8,6 +9,9 @@ import org.trackwalk.drive.clearance.ClearanceWay;
 import org.trackwalk.drive.clearance.Clearances;
 import org.trackwalk.drive.clearance.Side;
 import org.trackwalk.drive.clearance.Touch;
+import org.trackwalk.eclipse.viewer.editor.EditorBench;
+import org.trackwalk.eclipse.viewer.editor.StepLevel;
+import org.trackwalk.mesh.progress.Progress;
 
 /** Room as lines that stand on the lane. */
 class ClearanceLinesTest {
@@ -49,6 +53,30 @@ class ClearanceLinesTest {
     }
     for (int axis = 0; axis < 3; axis++) {
       assertEquals(0.5, lines.point(3 + axis, 3 + axis) - lines.point(3 + axis, axis), 1e-6);
+    }
+  }
+
+  @Test
+  void aMeshThatCannotBeSweptDrawsNothing() throws Exception {
+    String level =
+        """
+        {"schema": "trackwalk-manifest/1", "name": "road", "units": "m", "up": "y",
+         "vehicle": {"mesh": "car.obj"},
+         "pieces": [{"file": "road.obj", "node": "road_1", "class": "road"}]}
+        """;
+    String sheet = "o sheet\nv -1 0 -1\nv 1 0 -1\nv 1 0 1\nv -1 0 1\nf 1 2 3\nf 1 3 4\n";
+    try (EditorBench bench =
+        new EditorBench("unfit")
+            .with("car.obj", sheet)
+            .with("road.obj", StepLevel.obj(0))
+            .with("road.trackwalk.json", level)) {
+      bench.open("road.trackwalk.json");
+      LevelScene scene = bench.state().scene().orElseThrow();
+      assertTrue(
+          scene.checked().report().findings().stream()
+              .anyMatch(finding -> finding.message().contains("nothing was swept")),
+          "the rule tells it");
+      assertEquals(0, ClearanceLines.of(scene, Progress.none()).count());
     }
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.eclipse.viewer.editor.EditorBench;
 import org.trackwalk.eclipse.viewer.editor.StepLevel;
+import org.trackwalk.mesh.progress.Progress;
 
 /** A post through the road, 0.5 by 0.5 m: its contour is known. */
 class OverlapShapesTest {
@@ -88,8 +89,8 @@ class OverlapShapesTest {
       }
       assertEquals(4 * 0.5, length, 1e-4);
       assertTrue(shapes.regions().count() >= 8, "the post's sides, and the road around");
-      contactsPushUprightAt(ContactLines.of(bench.state().scene().orElseThrow()));
-      theGridIsTheBox(GridLines.of(bench.state().scene().orElseThrow()));
+      contactsPushUprightAt(ContactLines.of(bench.state().scene().orElseThrow(), Progress.none()));
+      theGridIsTheBox(GridLines.of(bench.state().scene().orElseThrow(), Progress.none()));
       for (Layer layer : new Layer[] {Layer.OVERLAPS, Layer.CONTACTS, Layer.GRIDS}) {
         bench.state().options(bench.state().options().with(layer, true));
       }

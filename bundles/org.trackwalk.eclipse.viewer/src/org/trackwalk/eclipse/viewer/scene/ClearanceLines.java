@@ -2,10 +2,12 @@ package org.trackwalk.eclipse.viewer.scene;
 
 import java.util.List;
 import org.trackwalk.check.rules.overlap.Clearance;
+import org.trackwalk.drive.clearance.ClearanceSurvey;
 import org.trackwalk.drive.clearance.ClearanceWay;
 import org.trackwalk.drive.clearance.Clearances;
 import org.trackwalk.drive.clearance.Side;
 import org.trackwalk.drive.clearance.Touch;
+import org.trackwalk.drive.clearance.UnfitMeshException;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -18,9 +20,6 @@ public final class ClearanceLines {
   private static final int NARROW = 0xE8A317;
   private static final int TOUCHED = 0xE5383B;
 
-  /** Metres from which on room is no matter; as the sweep looks closer below it. */
-  private static final double NEAR = 0.3;
-
   /** Highest line, metres. */
   private static final double HIGHEST = 1;
 
@@ -29,11 +28,18 @@ public final class ClearanceLines {
 
   private ClearanceLines() {}
 
-  /** The lines of a checked level; none where no mesh of a vehicle is named. */
-  public static LineSet of(LevelScene scene) {
-    return Clearance.survey(scene.context(), Progress.none())
-        .map(ClearanceLines::of)
-        .orElseGet(LineSet::new);
+  /**
+   * The lines of a checked level; none where no mesh of a vehicle is named, or one that cannot be
+   * swept, which the rule tells.
+   */
+  public static LineSet of(LevelScene scene, Progress progress) {
+    try {
+      return Clearance.survey(scene.context(), progress)
+          .map(ClearanceLines::of)
+          .orElseGet(LineSet::new);
+    } catch (UnfitMeshException e) {
+      return new LineSet();
+    }
   }
 
   /** The lines of a sweep. */
@@ -44,7 +50,7 @@ public final class ClearanceLines {
         double room = room(way, i);
         double y = way.y()[i];
         if (Double.isFinite(room + y)) {
-          int colour = room < 0 ? TOUCHED : room < NEAR ? NARROW : FREE;
+          int colour = room < 0 ? TOUCHED : room < ClearanceSurvey.NEAR ? NARROW : FREE;
           double top = y + Math.clamp(room, -HIGHEST, HIGHEST);
           lines.add(way.x()[i], y, way.z()[i], way.x()[i], top, way.z()[i], colour);
         }
@@ -82,7 +88,7 @@ public final class ClearanceLines {
             ? List.of(new Legend.Entry(-1, "the manifest names no mesh of the vehicle"))
             : List.of(
                 new Legend.Entry(FREE, "least room, up to a metre high"),
-                new Legend.Entry(NARROW, "below 0.3 m"),
+                new Legend.Entry(NARROW, "below " + ClearanceSurvey.NEAR + " m"),
                 new Legend.Entry(TOUCHED, "touched, as far down as it is deep"));
     return new Legend("Room around the car's own mesh", entries);
   }

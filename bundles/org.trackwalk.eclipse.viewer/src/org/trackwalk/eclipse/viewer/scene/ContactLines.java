@@ -25,7 +25,7 @@ public final class ContactLines {
   private ContactLines() {}
 
   /** The lines of a checked level. */
-  public static LineSet of(LevelScene scene) {
+  public static LineSet of(LevelScene scene, Progress progress) {
     RuleContext context = scene.context();
     ContactSettings usual =
         new ContactSettings(
@@ -35,10 +35,10 @@ public final class ContactLines {
             ContactSettings.CELLS,
             0);
     SaidMeetings said = new SaidMeetings(context.level().hints().meetings());
-    List<Overlap> told = OverlapPieces.survey(context, Progress.none()).told();
+    List<Overlap> told = OverlapPieces.survey(context, progress).told();
     LineSet lines = new LineSet();
     for (List<PairContacts> pairs :
-        new ContactSurvey(scene.surface(), said, usual).of(told, Progress.none())) {
+        new ContactSurvey(scene.surface(), said, usual).of(told, progress)) {
       for (PairContacts pair : pairs) {
         pair.points().forEach(contact -> add(contact, lines));
       }

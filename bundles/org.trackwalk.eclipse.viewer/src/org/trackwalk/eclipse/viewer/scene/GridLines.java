@@ -23,12 +23,11 @@ public final class GridLines {
   private GridLines() {}
 
   /** The lines of a checked level. */
-  public static LineSet of(LevelScene scene) {
-    List<Overlap> told =
-        OverlapPieces.survey(scene.context(), Progress.none()).byPair(one -> true).told();
+  public static LineSet of(LevelScene scene, Progress progress) {
+    List<Overlap> told = OverlapPieces.survey(scene.context(), progress).byPair(one -> true).told();
     LineSet lines = new LineSet();
     for (DistanceGrid grid :
-        OverlapGrids.of(scene.surface(), told, ContactSettings.CELLS, MOST, Progress.none())) {
+        OverlapGrids.of(scene.surface(), told, ContactSettings.CELLS, MOST, progress)) {
       bounds(grid, lines);
       for (int layer = 0; layer < grid.cells()[1]; layer++) {
         double y = grid.from()[1] + (layer + 0.5) * grid.spacing();

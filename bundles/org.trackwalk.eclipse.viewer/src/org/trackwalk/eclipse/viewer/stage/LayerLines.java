@@ -10,11 +10,13 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.eclipse.core.check.MonitorProgress;
 import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.progress.Progress;
 
 /**
  * Brings the shapes of the layers that are shown onto the graphics card, each once per scene. They
@@ -82,14 +84,16 @@ final class LayerLines {
     Job job =
         Job.create(
             "Drawing: " + layer.title(),
-            (IProgressMonitor monitor) -> compute(layer, scene, probes, profile));
+            (IProgressMonitor monitor) ->
+                compute(layer, scene, probes, profile, new MonitorProgress(monitor)));
     job.setPriority(Job.SHORT);
     job.schedule();
   }
 
-  private IStatus compute(Layer layer, LevelScene scene, ProbeScene probes, String profile) {
+  private IStatus compute(
+      Layer layer, LevelScene scene, ProbeScene probes, String profile, Progress progress) {
     try {
-      LayerShape shape = LayerShape.of(layer, scene, probes, profile);
+      LayerShape shape = LayerShape.of(layer, scene, probes, profile, progress);
       if (!display.isDisposed()) {
         display.asyncExec(() -> done(layer, scene, profile, shape));
       }

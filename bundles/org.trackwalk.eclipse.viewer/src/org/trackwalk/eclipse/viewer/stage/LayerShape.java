@@ -17,6 +17,7 @@ import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.scene.Ribbons;
 import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
 import org.trackwalk.eclipse.viewer.scene.WayLines;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.ProfileList;
 
 /**
@@ -40,7 +41,8 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
   }
 
   /** Computes it; may take seconds. Probes may be null: then nothing is felt. */
-  static LayerShape of(Layer layer, LevelScene scene, ProbeScene probes, String profile) {
+  static LayerShape of(
+      Layer layer, LevelScene scene, ProbeScene probes, String profile, Progress progress) {
     return switch (layer) {
       case SEAMS -> new LayerShape(BorderLines.faults(scene.context().ledger()), null);
       case BORDERS -> new LayerShape(BorderLines.all(scene.context().ledger()), null);
@@ -57,9 +59,9 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
         OverlapShapes shapes = OverlapShapes.of(scene);
         yield new LayerShape(shapes.contours(), null, shapes.regions());
       }
-      case CONTACTS -> new LayerShape(ContactLines.of(scene), null);
-      case GRIDS -> new LayerShape(GridLines.of(scene), null);
-      case CLEARANCE -> new LayerShape(ClearanceLines.of(scene), null);
+      case CONTACTS -> new LayerShape(ContactLines.of(scene, progress), null);
+      case GRIDS -> new LayerShape(GridLines.of(scene, progress), null);
+      case CLEARANCE -> new LayerShape(ClearanceLines.of(scene, progress), null);
       case PROBLEMS, WIREFRAME, GRID, SECTION, XRAY, LEGEND -> new LayerShape(new LineSet(), null);
     };
   }
