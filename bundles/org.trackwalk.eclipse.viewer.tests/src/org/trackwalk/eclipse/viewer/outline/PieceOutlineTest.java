@@ -24,6 +24,7 @@ import org.trackwalk.eclipse.viewer.editor.EditorBench;
 import org.trackwalk.eclipse.viewer.editor.LevelEditor;
 import org.trackwalk.eclipse.viewer.editor.StepLevel;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
+import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.stage.Stage3D;
 
 /** The outline in the workbench's own view: what is checked there is seen, and picked, in 3D. */
@@ -97,6 +98,24 @@ class PieceOutlineTest {
     bench.state().select(pick(5, 0, 4).orElseThrow());
     assertEquals("road_1", chosen());
     assertTrue(stage.eye().pose().distance() > 20, "a click in the view does not move the eye");
+  }
+
+  @Test
+  void frameSelectionGoesToWhatWasSelectedLast() {
+    Glyph finding = bench.state().scene().orElseThrow().glyphs().get(0);
+    bench.state().select(finding);
+    outline.setSelection(new StructuredSelection(piece(1).getData()));
+    assertEquals(finding, bench.state().glyph().orElseThrow(), "the finding stays selected");
+    stage.frameAll();
+    EditorBench.pump(() -> !stage.eye().flying());
+    stage.frameSelection();
+    EditorBench.pump(() -> !stage.eye().flying());
+    assertEquals(StepLevel.LENGTH * 1.5, stage.eye().pose().x(), 1e-5);
+    assertEquals(StepLevel.WIDTH / 2.0, stage.eye().pose().z(), 1e-5);
+    bench.state().select(finding);
+    stage.frameSelection();
+    EditorBench.pump(() -> !stage.eye().flying());
+    assertEquals(finding.at(0), stage.eye().pose().x(), StepLevel.LENGTH / 4.0);
   }
 
   @Test

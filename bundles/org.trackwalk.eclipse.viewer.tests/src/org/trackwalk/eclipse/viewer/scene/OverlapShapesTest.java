@@ -78,7 +78,7 @@ class OverlapShapesTest {
     String obj = StepLevel.obj(0) + post(10.3, 4.3, 0.25, -0.4, 0.3, vertices + 1);
     try (EditorBench bench = new EditorBench("post").with("road.obj", obj)) {
       bench.open("road.obj");
-      OverlapShapes shapes = OverlapShapes.of(bench.state().scene().orElseThrow());
+      OverlapShapes shapes = OverlapShapes.of(bench.state().scene().orElseThrow(), Progress.none());
       double length = 0;
       LineSet lines = shapes.contours();
       for (int i = 0; i < lines.count(); i++) {

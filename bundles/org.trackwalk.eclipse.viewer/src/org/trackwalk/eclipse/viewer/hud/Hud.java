@@ -99,15 +99,20 @@ public final class Hud {
   }
 
   /**
-   * What the colours mean, in the upper left corner.
+   * What the colours mean, in the upper left corner, above the cards that lie there already.
    *
    * @param open whether it is unfolded
    * @return where it is: a click there folds and unfolds it
    */
   public Rectangle legend(List<Legend> legends, boolean open) {
-    Picture picture = open ? panels.legend(legends, theme) : panels.text(FOLDED, theme);
+    Picture picture = open ? unfolded(legends) : panels.text(FOLDED, theme);
     put(picture, MARGIN, MARGIN);
     return new Rectangle(MARGIN, MARGIN, picture.width(), picture.height());
+  }
+
+  /** The legend, were it open. */
+  public Picture unfolded(List<Legend> legends) {
+    return panels.legend(legends, theme, view.height() - cards - 2 * MARGIN);
   }
 
   /** A message in the middle. */

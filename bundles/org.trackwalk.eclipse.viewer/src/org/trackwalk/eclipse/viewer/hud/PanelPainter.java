@@ -168,20 +168,30 @@ public final class PanelPainter {
                 k, List.of(new Line(text, false, false, colour)), theme, ViewTheme.PANEL_OPACITY));
   }
 
-  /** Legends below each other. */
-  public Picture legend(List<Legend> legends, ViewTheme theme) {
+  /**
+   * Legends below each other, in as many columns as they need.
+   *
+   * @param highest of the picture, points; a single legend is never cut
+   */
+  public Picture legend(List<Legend> legends, ViewTheme theme, int highest) {
+    int most = (highest - 2 * BORDER + 4) / step(List.of(plain, strong));
     return kept(
-        "legend|" + legends + theme.dark(),
+        "legend|" + legends + theme.dark() + '|' + most,
         k -> {
-          List<Line> all = new ArrayList<>();
+          List<List<Line>> columns = new ArrayList<>(List.of(new ArrayList<>()));
           for (Legend legend : legends) {
-            String fold = all.isEmpty() ? UNFOLDED : "";
-            all.add(new Line(fold + legend.title(), true, false, -1));
+            List<Line> column = columns.getLast();
+            String fold = columns.size() == 1 && column.isEmpty() ? UNFOLDED : "";
+            if (!column.isEmpty() && column.size() + 1 + legend.entries().size() > most) {
+              column = new ArrayList<>();
+              columns.add(column);
+            }
+            column.add(new Line(fold + legend.title(), true, false, -1));
             for (Legend.Entry entry : legend.entries()) {
-              all.add(new Line(entry.text(), false, entry.colour() < 0, entry.colour()));
+              column.add(new Line(entry.text(), false, entry.colour() < 0, entry.colour()));
             }
           }
-          return paint(k, all, theme, ViewTheme.PANEL_OPACITY);
+          return paintColumns(k, columns, theme, ViewTheme.PANEL_OPACITY);
         });
   }
 
@@ -200,30 +210,64 @@ public final class PanelPainter {
   }
 
   private Picture paint(String key, List<Line> lines, ViewTheme theme, int opacity) {
+    return paintColumns(key, List.of(lines), theme, opacity);
+  }
+
+  private Picture paintColumns(String key, List<List<Line>> columns, ViewTheme theme, int opacity) {
+    int[] lefts = new int[columns.size() + 1];
+    int most = 0;
+    List<Font> fonts = new ArrayList<>();
+    for (int c = 0; c < columns.size(); c++) {
+      lefts[c + 1] = lefts[c] + width(columns.get(c)) + 2 * BORDER;
+      most = Math.max(most, columns.get(c).size());
+      columns.get(c).forEach(line -> fonts.add(line.strong() ? strong : plain));
+    }
+    int step = step(fonts);
+    int w = lefts[columns.size()];
+    int h = most * step + 2 * BORDER - 4;
+    ImageData data =
+        drawn(
+            w,
+            h,
+            (gc, iw, ih) -> {
+              gc.setBackground(colour(theme.panel()));
+              gc.fillRectangle(0, 0, w, h);
+              for (int c = 0; c < columns.size(); c++) {
+                lines(gc, columns.get(c), theme, lefts[c] + BORDER, step);
+              }
+            });
+    return picture(key, data, w, h, opacity);
+  }
+
+  private int width(List<Line> lines) {
     GC measure = new GC(display);
     int width = 0;
-    int step = 0;
     for (Line line : lines) {
       measure.setFont(line.strong() ? strong : plain);
       int indent = line.colour() >= 0 ? SWATCH + 6 : 0;
       width = Math.max(width, indent + measure.stringExtent(line.text()).x);
+    }
+    measure.dispose();
+    return width;
+  }
+
+  /** From one line to the next, points. */
+  private int step(List<Font> fonts) {
+    GC measure = new GC(display);
+    int step = 0;
+    for (Font font : fonts) {
+      measure.setFont(font);
       step = Math.max(step, measure.getFontMetrics().getHeight() + 2);
     }
     measure.dispose();
-    int w = width + 2 * BORDER;
-    int h = lines.size() * step + 2 * BORDER - 4;
-    int high = step;
-    ImageData data = drawn(w, h, (gc, iw, ih) -> lines(gc, lines, theme, w, h, high));
-    return picture(key, data, w, h, opacity);
+    return step;
   }
 
-  private void lines(GC gc, List<Line> lines, ViewTheme theme, int w, int h, int step) {
+  private void lines(GC gc, List<Line> lines, ViewTheme theme, int left, int step) {
     Color panel = colour(theme.panel());
-    gc.setBackground(panel);
-    gc.fillRectangle(0, 0, w, h);
     int y = BORDER - 2;
     for (Line line : lines) {
-      int x = BORDER;
+      int x = left;
       if (line.colour() >= 0) {
         gc.setBackground(colour(line.colour()));
         gc.fillRectangle(x, y + (step - SWATCH) / 2, SWATCH, SWATCH);

@@ -177,8 +177,11 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
     }
     BitSet pieces = pieces(selection.toList());
     mark(pieces);
-    if (!pieces.isEmpty()) {
-      frame(new PieceBox(shown, pieces).bounds());
+    double[] box = pieces.isEmpty() ? null : new PieceBox(shown, pieces).bounds();
+    boolean solid = box != null && box[0] <= box[3];
+    state.selectBox(solid ? box : null);
+    if (solid) {
+      stage.flyToBox(box);
     }
   }
 
@@ -189,19 +192,6 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
             ? null
             : new Overlay(
                 new PieceBox(shown, pieces).borders(Palette.SELECTED), WIDTH, true, List.of()));
-  }
-
-  private void frame(double[] box) {
-    if (box[0] <= box[3]) {
-      double size =
-          Math.sqrt(square(box[3] - box[0]) + square(box[4] - box[1]) + square(box[5] - box[2]));
-      stage.flyTo(
-          (box[0] + box[3]) / 2, (box[1] + box[4]) / 2, (box[2] + box[5]) / 2, Math.max(1, size));
-    }
-  }
-
-  private static double square(double x) {
-    return x * x;
   }
 
   private static BitSet pieces(List<?> chosen) {

@@ -162,9 +162,13 @@ public final class PlanStage implements Stage {
 
   @Override
   public void frameSelection() {
-    state.glyph().ifPresent(g -> flyTo(g.at(0), g.at(1), g.at(2), 2 * g.size()));
-    state.hit().ifPresent(hit -> flyTo(hit.x(), hit.y(), hit.z(), 0));
-    if (state.glyph().isEmpty() && state.hit().isEmpty()) {
+    if (state.box().isPresent()) {
+      flyToBox(state.box().get());
+    } else if (state.glyph().isPresent()) {
+      state.glyph().ifPresent(g -> flyTo(g.at(0), g.at(1), g.at(2), 2 * g.size()));
+    } else if (state.hit().isPresent()) {
+      state.hit().ifPresent(hit -> flyTo(hit.x(), hit.y(), hit.z(), 0));
+    } else {
       frameAll();
     }
   }

@@ -20,7 +20,7 @@ public final class ContactLines {
   private static final double SHORTEST = 0.05;
 
   /** Longest line, metres. */
-  private static final double LONGEST = 2;
+  private static final int LONGEST = 2;
 
   private ContactLines() {}
 
@@ -58,6 +58,9 @@ public final class ContactLines {
   public static Legend legend() {
     return new Legend(
         "Contacts of overlaps",
-        List.of(new Legend.Entry(COLOUR, "the way out of the other, as long as it is deep")));
+        List.of(
+            new Legend.Entry(
+                COLOUR,
+                "the way out of the other, as long as it is deep, at most " + LONGEST + " m")));
   }
 }

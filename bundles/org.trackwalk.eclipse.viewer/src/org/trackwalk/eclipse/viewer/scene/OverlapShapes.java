@@ -1,12 +1,15 @@
 package org.trackwalk.eclipse.viewer.scene;
 
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.overlap.OverlapPieces;
 import org.trackwalk.drive.overlap.Overlap;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.finding.Features;
 import org.trackwalk.model.finding.Finding;
 
 /**
@@ -28,11 +31,11 @@ public record OverlapShapes(LineSet contours, PatchSet regions) {
   private static final String CLEARANCE = "overlap.clearance";
 
   /** The shapes of a checked level; what the check has found of it already is not looked for. */
-  public static OverlapShapes of(LevelScene scene) {
+  public static OverlapShapes of(LevelScene scene, Progress progress) {
     RuleContext context = scene.context();
     LineSet contours = new LineSet();
     PatchSet regions = new PatchSet();
-    for (Overlap overlap : OverlapPieces.survey(context, Progress.none()).told()) {
+    for (Overlap overlap : OverlapPieces.survey(context, progress).told()) {
       overlap.contours().forEach(path -> contours.addPath(path, CONTOUR));
       patches(scene.surface(), overlap.first(), FIRST, regions);
       patches(scene.surface(), overlap.second(), SECOND, regions);
@@ -46,14 +49,12 @@ public record OverlapShapes(LineSet contours, PatchSet regions) {
   }
 
   private static void touched(WeldedSurface surface, Finding finding, PatchSet into) {
-    for (int p = 0; p < surface.pieces().size(); p++) {
-      Features features = finding.features().get(surface.pieces().get(p).name());
-      if (features != null) {
-        for (int t = 0; t < surface.triangleCount(); t++) {
-          if (surface.pieceOf(t) == p && features.triangles().contains(surface.sourceTriangle(t))) {
-            patches(surface, new int[] {t}, TOUCHED, into);
-          }
-        }
+    Map<String, Set<Integer>> touched = new HashMap<>();
+    finding.features().forEach((name, its) -> touched.put(name, new HashSet<>(its.triangles())));
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      Set<Integer> its = touched.get(surface.pieces().get(surface.pieceOf(t)).name());
+      if (its != null && its.contains(surface.sourceTriangle(t))) {
+        patches(surface, new int[] {t}, TOUCHED, into);
       }
     }
   }

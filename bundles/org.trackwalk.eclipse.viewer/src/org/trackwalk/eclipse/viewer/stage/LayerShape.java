@@ -56,7 +56,7 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
                   : ActiveEdgeLines.of(scene.context(), probes, ProfileList.shipped(profile)),
               null);
       case OVERLAPS -> {
-        OverlapShapes shapes = OverlapShapes.of(scene);
+        OverlapShapes shapes = OverlapShapes.of(scene, progress);
         yield new LayerShape(shapes.contours(), null, shapes.regions());
       }
       case CONTACTS -> new LayerShape(ContactLines.of(scene, progress), null);

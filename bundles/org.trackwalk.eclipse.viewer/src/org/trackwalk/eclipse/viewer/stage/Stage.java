@@ -34,6 +34,16 @@ public interface Stage {
    */
   void flyTo(double x, double y, double z, double size);
 
+  /**
+   * Flies to where all of a box is seen.
+   *
+   * @param box least x, y and z, then the largest, metres
+   */
+  default void flyToBox(double[] box) {
+    double size = Math.hypot(Math.hypot(box[3] - box[0], box[4] - box[1]), box[5] - box[2]);
+    flyTo((box[0] + box[3]) / 2, (box[1] + box[4]) / 2, (box[2] + box[5]) / 2, Math.max(1, size));
+  }
+
   /** The surface under a pixel. */
   Optional<SurfaceHit> surfaceAt(int x, int y);
 

@@ -353,7 +353,7 @@ public final class Stage3D implements Stage {
 
     @Override
     public void frame(boolean all) {
-      if (all || state.glyph().isEmpty() && state.hit().isEmpty()) {
+      if (all || state.box().isEmpty() && state.glyph().isEmpty() && state.hit().isEmpty()) {
         frameAll();
       } else {
         frameSelection();
@@ -380,7 +380,9 @@ public final class Stage3D implements Stage {
 
   @Override
   public void frameSelection() {
-    if (state.glyph().isPresent()) {
+    if (state.box().isPresent()) {
+      flyToBox(state.box().get());
+    } else if (state.glyph().isPresent()) {
       eye.fly(framing.glyph(state.glyph().get()), Eye.FLIGHT);
     } else {
       state.hit().ifPresent(hit -> flyTo(hit.x(), hit.y(), hit.z(), 0));

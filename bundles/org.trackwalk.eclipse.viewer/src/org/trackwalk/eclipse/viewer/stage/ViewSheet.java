@@ -80,18 +80,18 @@ final class ViewSheet {
   Sheet over(Projection view, ViewTheme theme, ViewOptions options, String message) {
     Hud hud = new Hud(panels, view, theme);
     seenOptions = options;
+    section(hud, view, theme);
+    for (Overlay overlay : state.overlays().values()) {
+      if (!overlay.card().isEmpty()) {
+        hud.card(overlay.card());
+      }
+    }
     state
         .scene()
         .ifPresent(
             scene -> around(hud, scene, theme, view.height() >= HIGH && view.width() >= WIDE));
     if (!message.isEmpty()) {
       hud.message(message, List.of());
-    }
-    section(hud, view, theme);
-    for (Overlay overlay : state.overlays().values()) {
-      if (!overlay.card().isEmpty()) {
-        hud.card(overlay.card());
-      }
     }
     if (options.shows(Layer.PROBLEMS)) {
       state.glyph().ifPresent(hud::label);
@@ -139,7 +139,7 @@ final class ViewSheet {
 
   private void around(Hud hud, LevelScene scene, ViewTheme theme, boolean roomy) {
     List<Legend> legends = kept(scene, theme, roomy);
-    tight = tight(panels.legend(legends, theme), hud.width(), hud.height());
+    tight = tight(hud.unfolded(legends), hud.width(), hud.height());
     legend = hud.legend(legends, state.options().shows(Layer.LEGEND) && (insisted || !tight));
     hud.axes(scene.context().level().reportFrame());
     hud.scale();
@@ -185,7 +185,8 @@ final class ViewSheet {
     if (!state.options().shows(Layer.LEGEND)) {
       return new Rectangle(0, 0, 0, 0);
     }
-    Picture open = panels.legend(kept(scene, theme, size.y >= HIGH && size.x >= WIDE), theme);
+    Picture open =
+        panels.legend(kept(scene, theme, size.y >= HIGH && size.x >= WIDE), theme, size.y - MARGIN);
     boolean folded = tight(open, size.x, size.y) && !insisted;
     return folded
         ? new Rectangle(0, 0, 0, 0)

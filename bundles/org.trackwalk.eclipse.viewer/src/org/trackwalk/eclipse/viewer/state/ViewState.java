@@ -31,6 +31,7 @@ public final class ViewState {
   private ProbeScene probes;
   private Glyph glyph;
   private SurfaceHit hit;
+  private double[] box;
   private Cut cut;
 
   /** Calls back after each change. */
@@ -81,6 +82,7 @@ public final class ViewState {
     early = null;
     probes = newProbes;
     hit = null;
+    box = null;
     glyph = null;
     if (before != null && newScene != null) {
       glyph = newScene.glyph(before.finding().fingerprint()).orElse(null);
@@ -179,6 +181,7 @@ public final class ViewState {
   public void select(Glyph selected) {
     glyph = selected;
     hit = null;
+    box = null;
     tell(Change.SELECTION);
   }
 
@@ -186,7 +189,21 @@ public final class ViewState {
   public void select(SurfaceHit selected) {
     hit = selected;
     glyph = null;
+    box = null;
     tell(Change.SELECTION);
+  }
+
+  /**
+   * What was selected last where pieces are listed: least x, y and z, then the largest, metres;
+   * empty when a finding or a point was selected after it.
+   */
+  public Optional<double[]> box() {
+    return Optional.ofNullable(box);
+  }
+
+  /** Selects pieces by the box around them; null for none. What else is selected stays so. */
+  public void selectBox(double[] around) {
+    box = around;
   }
 
   /** Lines and notes of others, by name. Read only. */
