@@ -164,6 +164,7 @@ final class ManifestReaderTest {
     assertWrong("{\"name\": \" \"}", "line 1, column 10", "empty");
     assertWrong("{\"enclosed\": \"yes\"}", "line 1, column 14", "true or false");
     assertWrong("{\"spawns\": [[1, 2]]}", "line 1, column 13", "3 numbers");
+    assertWrong(piece("\"rotate\": [0, 90, 0]"), "line 1, column 37", "4 numbers of a quaternion");
     assertWrong("{\"spawns\": [[1, 2, \"3\"]]}", "line 1, column 20", "a number");
     assertWrong("{\"spawns\": [[1, 2, 1e999]]}", "line 1, column 20", "too large");
     assertWrong("{\"rules\": {\"seam.gap\": null}}", "line 1, column 24", "rule");

@@ -1,8 +1,8 @@
 package org.trackwalk.io.gltf;
 
-import java.util.List;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.json.StrictObject;
 import org.trackwalk.io.placement.Placement;
 
 /** The transform of one node (section 3.5.3). */
@@ -38,20 +38,6 @@ final class NodePlacement {
 
   private static double[] numbers(JsonValue node, String member, int count) throws JsonException {
     JsonValue list = node.get(member);
-    if (list == null) {
-      return null;
-    }
-    List<JsonValue> items = list.items();
-    if (items.size() != count) {
-      throw new JsonException(list, count + " numbers belong here, not " + items.size());
-    }
-    double[] values = new double[count];
-    for (int i = 0; i < count; i++) {
-      values[i] = items.get(i).number();
-      if (!Double.isFinite(values[i])) {
-        throw new JsonException(items.get(i), "this number is too large");
-      }
-    }
-    return values;
+    return list == null ? null : StrictObject.numbers(list, count);
   }
 }

@@ -100,15 +100,28 @@ public final class StrictObject {
 
   /** A fixed number of finite numbers; null when the key is not there. */
   public double[] numbers(String key, int count) throws JsonException {
+    return numbers(key, count, "numbers");
+  }
+
+  /**
+   * The same.
+   *
+   * @param what the numbers are, for who gives another number of them
+   */
+  public double[] numbers(String key, int count, String what) throws JsonException {
     JsonValue list = object.get(key);
-    return list == null ? null : numbers(list, count);
+    return list == null ? null : numbers(list, count, what);
   }
 
   /** A fixed number of finite numbers. */
   public static double[] numbers(JsonValue list, int count) throws JsonException {
+    return numbers(list, count, "numbers");
+  }
+
+  private static double[] numbers(JsonValue list, int count, String what) throws JsonException {
     List<JsonValue> items = list.items();
     if (items.size() != count) {
-      throw new JsonException(list, count + " numbers belong here, not " + items.size());
+      throw new JsonException(list, count + " " + what + " belong here, not " + items.size());
     }
     double[] numbers = new double[count];
     for (int i = 0; i < count; i++) {

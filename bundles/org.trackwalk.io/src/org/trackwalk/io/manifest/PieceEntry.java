@@ -85,7 +85,7 @@ final class PieceEntry {
   private static double[] placement(StrictObject entry) throws JsonException {
     double[] matrix = entry.numbers("matrix", 16);
     double[] move = entry.numbers("translate", 3);
-    double[] turn = entry.numbers("rotate", 4);
+    double[] turn = entry.numbers("rotate", 4, "numbers of a quaternion (x, y, z, w)");
     double[] scale = scale(entry);
     if (matrix == null) {
       if (turn != null && turn[0] == 0 && turn[1] == 0 && turn[2] == 0 && turn[3] == 0) {

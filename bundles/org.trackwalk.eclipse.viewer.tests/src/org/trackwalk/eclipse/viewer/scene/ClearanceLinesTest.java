@@ -19,11 +19,14 @@ class ClearanceLinesTest {
   private static final double NONE = Double.NaN;
 
   @Test
-  void lineStandsOnTheLaneAsHighAsTheLeastRoom() {
+  void lineStandsOnTheLaneAsHighAsTheLeastRoomOverOrBesideIt() {
     double[] at = {0, 0.5, 1, 1.5, 2};
     double[] level = {2, 2, 2, 2, NONE};
     double[][] room = {
-      {0.2, 0.8, NONE, 0.1, 0.1}, {4, 4, NONE, -0.25, 4}, {1.5, 1.5, NONE, 2, 2}, {2, 2, NONE, 2, 2}
+      {0.1, -0.1, NONE, 0.1, 0.1},
+      {4, 4, NONE, -0.25, 4},
+      {0.2, 1.5, NONE, 2, 2},
+      {2, 2, NONE, 2, 2}
     };
     ClearanceWay way = new ClearanceWay(0, "+0.0", false, at, at, at, level, new double[5], room);
     Touch touch =
@@ -43,16 +46,16 @@ class ClearanceLinesTest {
             1,
             false);
     LineSet lines = ClearanceLines.of(new Clearances(List.of(way), List.of(touch), 4, 3, 1.5));
-    assertEquals(3 + 3, lines.count(), "none where nothing is in reach, nor without ground");
-    double[] high = {0.2, 0.8, -0.25};
-    int[] colours = {0xE8A317, 0x2EA043, 0xE5383B};
-    for (int i = 0; i < 3; i++) {
+    assertEquals(4 + 3, lines.count(), "none without ground");
+    double[] high = {0.2, -0.1, 1, -0.25};
+    int[] colours = {0xE8A317, 0xE5383B, 0x2EA043, 0xE5383B};
+    for (int i = 0; i < 4; i++) {
       assertEquals(2, lines.point(i, 1), 1e-6);
       assertEquals(2 + high[i], lines.point(i, 4), 1e-6);
       assertEquals(colours[i], lines.colour(i));
     }
     for (int axis = 0; axis < 3; axis++) {
-      assertEquals(0.5, lines.point(3 + axis, 3 + axis) - lines.point(3 + axis, axis), 1e-6);
+      assertEquals(0.5, lines.point(4 + axis, 3 + axis) - lines.point(4 + axis, axis), 1e-6);
     }
   }
 

@@ -11,8 +11,8 @@ import org.trackwalk.drive.clearance.UnfitMeshException;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
- * The room around the car's own mesh: on each lane a line as high as the least room to any side,
- * and one as far down as something is touched; a cross where it is touched the deepest.
+ * The room around the car's own mesh: on each lane a line as high as the least room over or beside
+ * it, and one as far down as something is touched; a cross where it is touched the deepest.
  */
 public final class ClearanceLines {
 
@@ -49,7 +49,7 @@ public final class ClearanceLines {
       for (int i = 0; i < way.size(); i++) {
         double room = room(way, i);
         double y = way.y()[i];
-        if (Double.isFinite(room + y)) {
+        if (Double.isFinite(y)) {
           int colour = room < 0 ? TOUCHED : room < ClearanceSurvey.NEAR ? NARROW : FREE;
           double top = y + Math.clamp(room, -HIGHEST, HIGHEST);
           lines.add(way.x()[i], y, way.z()[i], way.x()[i], top, way.z()[i], colour);
@@ -62,11 +62,13 @@ public final class ClearanceLines {
     return lines;
   }
 
+  /** A car is always near to what it stands on: under it only what is touched counts. */
   private static double room(ClearanceWay way, int i) {
     double least = Double.POSITIVE_INFINITY;
     for (Side side : Side.values()) {
       double room = way.room(side)[i];
-      least = room < least ? room : least;
+      boolean counts = side != Side.UNDER || room < 0;
+      least = counts && room < least ? room : least;
     }
     return least;
   }
@@ -87,7 +89,7 @@ public final class ClearanceLines {
         scene.context().settings().vehicleMesh() == null
             ? List.of(new Legend.Entry(-1, "the manifest names no mesh of the vehicle"))
             : List.of(
-                new Legend.Entry(FREE, "least room, up to a metre high"),
+                new Legend.Entry(FREE, "least room over or beside it, up to a metre high"),
                 new Legend.Entry(NARROW, "below " + ClearanceSurvey.NEAR + " m"),
                 new Legend.Entry(TOUCHED, "touched, as far down as it is deep"));
     return new Legend("Room around the car's own mesh", entries);

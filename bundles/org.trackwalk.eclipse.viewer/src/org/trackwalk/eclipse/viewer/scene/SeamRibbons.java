@@ -17,7 +17,9 @@ public final class SeamRibbons {
   /** The meaning of the colours. */
   public static Legend legend(double factor) {
     return new Legend(
-        "Gaps and steps, drawn " + Math.round(factor) + " times as large",
+        factor == 1
+            ? "Gaps and steps, as large as they are"
+            : "Gaps and steps, drawn " + Math.round(factor) + " times as large",
         List.of(
             new Legend.Entry(Palette.STEP, "height of the step"),
             new Legend.Entry(Palette.SLIT, "width of the gap")));
