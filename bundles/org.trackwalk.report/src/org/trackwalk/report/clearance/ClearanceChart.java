@@ -2,9 +2,6 @@ package org.trackwalk.report.clearance;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.drive.clearance.ClearanceWay;
@@ -14,6 +11,7 @@ import org.trackwalk.model.ride.Ride;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.Strip;
 import org.trackwalk.report.drawing.StripColumns;
+import org.trackwalk.report.drawing.StripPage;
 import org.trackwalk.report.drawing.StripPaper;
 import org.trackwalk.report.drawing.SvgText;
 
@@ -24,7 +22,6 @@ import org.trackwalk.report.drawing.SvgText;
 public final class ClearanceChart {
 
   private static final int MARKS = 50;
-  private static final int LETTERS = 12;
 
   private final ClearanceBook book;
   private final SvgText out = new SvgText();
@@ -37,17 +34,13 @@ public final class ClearanceChart {
   public static void write(ClearanceBook book, OutputStream stream) throws IOException {
     ClearanceChart chart = new ClearanceChart(book);
     double height = chart.draw();
-    Writer text = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-    text.append(StripPaper.page(height, chart.out.toString()));
-    text.flush();
+    StripPage.write(height, chart.out, stream);
   }
 
   private double draw() {
-    double y = StripPaper.MARGIN + 22;
-    out.text(StripPaper.MARGIN, y, "class=\"head\"", "Room around the car in " + book.level());
-    y += 22;
+    double y = StripPage.head(out, "Room around the car in " + book.level());
     for (String line : ClearanceText.words(book).subList(0, 3)) {
-      y = line(line, y);
+      y = StripPage.line(out, line, y);
     }
     legend(y + 6);
     y += 28;
@@ -55,19 +48,9 @@ public final class ClearanceChart {
       y = strand(strand, y);
     }
     for (String line : ClearanceText.touches(book)) {
-      y = line(line, y);
+      y = StripPage.line(out, line, y);
     }
     return y + StripPaper.MARGIN;
-  }
-
-  private double line(String words, double y) {
-    double below = y;
-    int room = StripPaper.WIDTH - 2 * StripPaper.MARGIN;
-    for (String line : SvgText.fold(words, room, LETTERS, 2)) {
-      out.text(StripPaper.MARGIN, below, "class=\"body\"", line);
-      below += 17;
-    }
-    return below;
   }
 
   private void legend(double y) {

@@ -2,9 +2,6 @@ package org.trackwalk.report.deviation;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,6 +12,7 @@ import org.trackwalk.drive.deviation.LaneDeviation;
 import org.trackwalk.report.drawing.Extent;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.ScaleBar;
+import org.trackwalk.report.drawing.StripPage;
 import org.trackwalk.report.drawing.StripPaper;
 import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.Numbers;
@@ -29,7 +27,6 @@ public final class DeviationMap {
   private static final int BAR = 120;
   private static final int COLUMN = 40;
   private static final int HISTOGRAM = 150;
-  private static final int FONT = 12;
 
   /** Colours of size, as the histogram's columns: from as good as equal to holes. */
   private static final List<String> COLORS =
@@ -48,35 +45,21 @@ public final class DeviationMap {
   public static void write(DeviationBook book, OutputStream stream) throws IOException {
     DeviationMap map = new DeviationMap(book);
     double height = map.draw();
-    Writer text = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-    text.append(StripPaper.page(height, map.out.toString()));
-    text.flush();
+    StripPage.write(height, map.out, stream);
   }
 
   private double draw() {
-    double y = StripPaper.MARGIN + 22;
-    out.text(StripPaper.MARGIN, y, "class=\"head\"", "Seen against felt in " + book.level());
-    y += 22;
+    double y = StripPage.head(out, "Seen against felt in " + book.level());
     for (String line : DeviationText.words(book)) {
-      y = line(line, y);
+      y = StripPage.line(out, line, y);
     }
     for (String line : DeviationText.places(book)) {
-      y = line(line, y);
+      y = StripPage.line(out, line, y);
     }
     y += 10;
     plan(y);
     histogram(y + PLAN + 30);
     return y + PLAN + HISTOGRAM + 110;
-  }
-
-  private double line(String words, double y) {
-    double below = y;
-    int room = StripPaper.WIDTH - 2 * StripPaper.MARGIN;
-    for (String line : SvgText.fold(words, room, FONT, 2)) {
-      out.text(StripPaper.MARGIN, below, "class=\"body\"", line);
-      below += 17;
-    }
-    return below;
   }
 
   private static int column(double size) {

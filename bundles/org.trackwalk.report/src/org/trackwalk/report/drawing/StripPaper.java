@@ -25,16 +25,6 @@ public final class StripPaper {
   /** Colour of a band. */
   public static final String BAND = "#cbd5e1";
 
-  /** What a page of strips says of its letters. */
-  public static final String STYLE =
-      "<style>text{font-family:'DejaVu Sans','Segoe UI',Helvetica,Arial,sans-serif;fill:"
-          + Palette.INK
-          + "}.head{font-size:22px;font-weight:bold}.title{font-size:13px;font-weight:bold}"
-          + ".body{font-size:12px}.tick{font-size:10px;fill:"
-          + Palette.FAINT_INK
-          + "}.end{text-anchor:end}.mid{text-anchor:middle}.no{font-size:10px;fill:#fff;"
-          + "font-weight:bold;text-anchor:middle}</style>\n";
-
   /** Ticks of the way: at most so many. */
   private static final int TICKS = 12;
 
@@ -168,15 +158,5 @@ public final class StripPaper {
     double y = top - 26 - row * 12;
     out.circle(x, y + 2, 7, "fill=\"" + color + "\"");
     out.text(x, y + 5.5, "class=\"no\"", String.valueOf(number));
-  }
-
-  /** A whole picture. */
-  public static String page(double height, String drawn) {
-    SvgText page = new SvgText();
-    page.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").at(WIDTH);
-    page.raw("\" height=\"").at(height).raw("\" viewBox=\"0 0 ").at(WIDTH).raw(" ").at(height);
-    page.raw("\">\n").raw(STYLE);
-    page.rectangle(0, 0, WIDTH, height, "fill=\"" + Palette.PAPER + "\"");
-    return page.raw(drawn).raw("</svg>\n").toString();
   }
 }

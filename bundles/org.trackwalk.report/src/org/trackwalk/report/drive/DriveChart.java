@@ -2,9 +2,6 @@ package org.trackwalk.report.drive;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,6 +12,7 @@ import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.Strip;
 import org.trackwalk.report.drawing.StripColumns;
+import org.trackwalk.report.drawing.StripPage;
 import org.trackwalk.report.drawing.StripPaper;
 import org.trackwalk.report.drawing.SvgText;
 
@@ -49,15 +47,11 @@ public final class DriveChart {
   public static void write(DriveBook book, OutputStream stream) throws IOException {
     DriveChart chart = new DriveChart(book);
     double height = chart.draw();
-    Writer text = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-    text.append(StripPaper.page(height, chart.out.toString()));
-    text.flush();
+    StripPage.write(height, chart.out, stream);
   }
 
   private double draw() {
-    double y = StripPaper.MARGIN + 22;
-    out.text(StripPaper.MARGIN, y, "class=\"head\"", "Drive on " + book.level());
-    y += 22;
+    double y = StripPage.head(out, "Drive on " + book.level());
     out.text(StripPaper.MARGIN, y, "class=\"body\"", DriveText.words(book));
     List<TrialStep> steps = book.trial().steps();
     boolean several = book.trials().size() > 1;

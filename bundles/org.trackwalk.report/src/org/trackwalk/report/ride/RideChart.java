@@ -2,9 +2,6 @@ package org.trackwalk.report.ride;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,6 +10,7 @@ import org.trackwalk.model.ride.Ride;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.Strip;
 import org.trackwalk.report.drawing.StripColumns;
+import org.trackwalk.report.drawing.StripPage;
 import org.trackwalk.report.drawing.StripPaper;
 import org.trackwalk.report.drawing.SvgText;
 
@@ -36,18 +34,13 @@ public final class RideChart {
   public static void write(RideBook book, OutputStream stream) throws IOException {
     RideChart chart = new RideChart(book);
     double height = chart.draw();
-    Writer text = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-    text.append(StripPaper.page(height, chart.out.toString()));
-    text.flush();
+    StripPage.write(height, chart.out, stream);
   }
 
   private double draw() {
-    double y = StripPaper.MARGIN + 22;
-    out.text(StripPaper.MARGIN, y, "class=\"head\"", "Ride of " + book.level());
-    y += 22;
+    double y = StripPage.head(out, "Ride of " + book.level());
     for (String line : RideText.words(book)) {
-      out.text(StripPaper.MARGIN, y, "class=\"body\"", line);
-      y += 17;
+      y = StripPage.line(out, line, y);
     }
     legend(y + 4);
     y += 26;
