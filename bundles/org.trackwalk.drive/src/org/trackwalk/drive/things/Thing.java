@@ -11,7 +11,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param places xyz triples on the road all over what is met, half a metre apart across the road
  * @param stops those of them where no wheel gets over it; all of a step's
  * @param height of its top over the road, along the road's normal, metres
- * @param foot height of its lowest place that is met, metres
+ * @param foot least room between what is met and what lies under it, metres
  * @param length of what is met, seen from above, metres
  * @param left metres of road between it and the left border where its widest gap is the narrowest,
  *     {@link Sweep#BORDER} where it is at the border; likewise {@code right}

@@ -46,6 +46,7 @@ public final class ThingFinder {
   private final List<Met> met;
   private final Lee lee;
   private final Floor.Reader gentle;
+  private final Floor ground;
   private final StepFaces faces;
   private final List<Borders> borders;
   private final List<Map<Integer, List<double[]>>> walls = new ArrayList<>();
@@ -59,7 +60,9 @@ public final class ThingFinder {
       List<Borders> borders,
       List<Met> met,
       Floor gentle,
+      Floor ground,
       StepFaces faces) {
+    this.ground = ground;
     this.lee = new Lee(road, gentle);
     this.gentle = gentle.reader();
     this.faces = faces;
@@ -127,7 +130,8 @@ public final class ThingFinder {
     }
     RoadSide side = new RoadSide(surface, road, body, obstructions, borders, solids);
     StepFaces steps = new StepFaces(surface, topology, classes, land.floor().reader(), body);
-    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay, gentle, steps)
+    return new ThingFinder(
+            surface, classes, road, body, kerb, borders, inTheWay, gentle, land.floor(), steps)
         .join(solids, new Tops(solids, sweep.tops(), decks), side);
   }
 
@@ -232,7 +236,7 @@ public final class ThingFinder {
                     .thenComparingInt(Met::row))
             .orElseThrow();
     Strand strand = road.strands().get(worst.strand());
-    double foot = own.stream().mapToDouble(Met::low).min().orElseThrow();
+    double foot = new FreeHeight(ground.reader(), solids).under(own);
     List<Met> along = own.stream().filter(p -> p.strand() == worst.strand()).toList();
     Pass pass = Pass.of(worst, along, strand);
     List<Met> here = along.stream().filter(p -> pass.has(p.row())).toList();

@@ -78,6 +78,35 @@ class ThingsOnRoadTest {
     assertTrue(hit.message().contains("hangs 0.50 m over the road"), hit.message());
   }
 
+  /**
+   * A house on a pavement, a post on a plinth: nothing is free under it, however high it begins.
+   */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.12, 0.15, 0.28})
+  void whatStandsOnAPlinthDoesNotHang(double plinth) {
+    for (boolean there : new boolean[] {true, false}) {
+      MeshDraft house = new MeshDraft("Cube.002", SurfaceClass.UNKNOWN);
+      RoadBlocks.prism(
+          house, new double[][] {{1, 121}, {3, 121}, {3, 123}, {1, 123}}, plinth, 2 + plinth);
+      MeshDraft pavement = new MeshDraft("Cube.001", SurfaceClass.UNKNOWN);
+      RoadBlocks.prism(
+          pavement, new double[][] {{0, 120}, {4, 120}, {4, 124}, {0, 124}}, 0, plinth);
+      List<Piece> pieces = new ArrayList<>();
+      pieces.add(RoadBlocks.strip("road", -6, 6, SurfaceClass.ROAD).build("t.obj"));
+      pieces.add(house.build("t.obj"));
+      if (there) {
+        pieces.add(pavement.build("t.obj"));
+      }
+      Finding told =
+          found(pieces).stream()
+              .filter(f -> f.message().startsWith("Cube.002"))
+              .findFirst()
+              .orElseThrow();
+      assertEquals(there, told.message().contains("stands 2."), told.message());
+      assertEquals(!there, told.message().contains("hangs 0."), told.message());
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"5, 0.6", "1.21, 0.3"})
   void carFitsUnderWhatHangsHigher(double up, double height) {
