@@ -15,6 +15,7 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.PieceGroups;
 import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -39,6 +40,12 @@ public final class BackToBack implements Rule {
               List.of(),
               "double-sided fences; Jolt and PhysX make edges of three and more triangles active")
           .with(RuleTraits.NONE.inAnyUnit().drawn(Picture.APART));
+
+  /** Where closed tiles are laid end to end, each has its end there. */
+  private static final String ENDS =
+      "Delete both triangles of each pair, nobody sees them (Blender: join the tiles, Mesh > Merge"
+          + " > By Distance, Select > Select All by Trait > Interior Faces, Mesh > Delete >"
+          + " Faces).";
 
   @Override
   public RuleInfo info() {
@@ -111,18 +118,25 @@ public final class BackToBack implements Rule {
       }
     }
     List<String> named = List.copyOf(pieces);
+    boolean ends =
+        severity == Severity.WARNING
+            && Arrays.stream(backs).allMatch(t -> Slopes.isSteep(surface, t));
     String message =
         String.format(
             Locale.ROOT,
-            "%s %s %d %s back to back",
+            "%s %s %d %s back to back%s",
             String.join(" | ", named.subList(0, Math.min(2, named.size()))),
             named.size() == 1 ? "has" : "have",
             backs.length,
-            backs.length == 1 ? "pair of triangles" : "pairs of triangles");
+            backs.length == 1 ? "pair of triangles" : "pairs of triangles",
+            ends ? ", upright inside the road: the ends of closed tiles that touch" : "");
     FindingBuilder builder =
         TriangleFinding.of(INFO, severity, context, both.array(), message)
             .count(backs.length)
             .measure("pairs", backs.length, "", 0);
+    if (ends) {
+      builder.help(ENDS);
+    }
     named.forEach(builder::piece);
     return builder.build();
   }
