@@ -14,8 +14,9 @@ record Bodies(DrivenLevel level) {
 
   static final double HALF = 5;
   static final double TOUCH = 0.001;
+  static final double KERB = 0.025;
 
-  private static final int[] BOX = {
+  static final int[] BOX = {
     0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5, 0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, 0, 2, 3, 0, 3, 1, 4, 5,
     7, 4, 7, 6
   };
@@ -65,6 +66,7 @@ record Bodies(DrivenLevel level) {
         level.roads().road(),
         new SaidMeetings(List.of(said)),
         touch,
+        t -> name(surface().pieceOf(t)).startsWith("kerb") ? KERB : touch,
         Memory.none(),
         threads,
         Progress.none());

@@ -56,6 +56,58 @@ class OverlapSurveyTest {
         expected, Bodies.of(List.of(Bodies.post("post", 1, wide, 0.5))).overlaps(Bodies.TOUCH));
   }
 
+  /**
+   * A plate is sunk into the road. Its top is so high over the road; from level with it on it comes
+   * up nowhere. One whose sides are cut into strips, one of them just at the road, comes up as
+   * well.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "-0.1, NONE",
+    "0, NONE",
+    "0.0009, NONE",
+    "0.0012, ON_ROAD",
+    "0.05, ON_ROAD",
+    "1, ON_ROAD"
+  })
+  void aPlateWhoseTopIsSoHigh(double top, String expected) {
+    for (double x : new double[] {-3, 0.5}) {
+      Piece plate = Bodies.boxes("plate", x, -0.5, 30, x + 2, top, 32);
+      assertVerdict(expected, Bodies.of(List.of(plate)).overlaps(Bodies.TOUCH));
+      if (top > 0.0011) {
+        Piece cut = cut("plate", x, -0.5, new double[] {0, top}, 30, 2);
+        assertVerdict(expected, Bodies.of(List.of(cut)).overlaps(Bodies.TOUCH));
+      }
+    }
+  }
+
+  /** A kerb that is sunk into the road's edge may come up as far as a kerb may, and no farther. */
+  @ParameterizedTest
+  @CsvSource({
+    "kerb_3, 0.01, MEANT",
+    "kerb_3, 0.024, MEANT",
+    "kerb_3, 0.04, ON_ROAD",
+    "Cube, 0.01, ON_ROAD",
+    "Cube, 0.0008, LAIDx1"
+  })
+  void aWedgeAtTheRoadsEdge(String name, double rise, String expected) {
+    // level with the road 2.5 m inside its border, so high over it where the outermost lane lies
+    float[] p = new float[24];
+    double slope = rise / 2;
+    for (int v = 0; v < 8; v++) {
+      boolean outer = (v & 1) != 0;
+      p[3 * v] = (float) (outer ? Bodies.HALF + 0.8 : Bodies.HALF - 2.5);
+      p[3 * v + 1] = (float) ((v & 2) == 0 ? -0.3 : outer ? 3.3 * slope : 0);
+      p[3 * v + 2] = (v & 4) == 0 ? 20 : 35;
+    }
+    Piece wedge = Piece.named(name, "level.obj").mesh(p, Bodies.BOX.clone()).build();
+    Overlaps found = Bodies.of(List.of(wedge)).overlaps(Bodies.TOUCH);
+    assertEquals(
+        expected.equals("ON_ROAD") ? List.of("ON_ROAD") : List.of(),
+        found.told().stream().map(o -> o.why().name()).toList(),
+        name + rise + found.meant());
+  }
+
   /** What goes less far through the road touches it. */
   @ParameterizedTest
   @CsvSource({
@@ -256,5 +308,33 @@ class OverlapSurveyTest {
   void aPairWithoutContacts(String method, Boolean allowed, Boolean expected) {
     MeetingRule rule = new MeetingRule("a", "b", allowed, method, null, null);
     assertEquals(expected, new SaidMeetings(List.of(rule)).allowed("b", "a"));
+  }
+
+  /** A square post whose sides are strips: from its foot to each height. */
+  private static Piece cut(
+      String name, double x, double foot, double[] heights, double z, double wide) {
+    int rings = heights.length + 1;
+    float[] p = new float[12 * rings];
+    int[] corners = new int[24 * heights.length + 12];
+    int n = 0;
+    for (int ring = 0; ring < rings; ring++) {
+      for (int k = 0; k < 4; k++) {
+        p[12 * ring + 3 * k] = (float) (x + (k == 1 || k == 2 ? wide : 0));
+        p[12 * ring + 3 * k + 1] = (float) (ring == 0 ? foot : heights[ring - 1]);
+        p[12 * ring + 3 * k + 2] = (float) (z + (k > 1 ? wide : 0));
+        int a = 4 * ring + k;
+        int b = 4 * ring + (k + 1) % 4;
+        if (ring + 1 < rings) {
+          for (int corner : new int[] {a, a + 4, b + 4, a, b + 4, b}) {
+            corners[n++] = corner;
+          }
+        }
+      }
+    }
+    int top = 4 * (rings - 1);
+    for (int corner : new int[] {0, 1, 2, 0, 2, 3, top, top + 2, top + 1, top, top + 3, top + 2}) {
+      corners[n++] = corner;
+    }
+    return Piece.named(name, "level.obj").mesh(p, corners).build();
   }
 }

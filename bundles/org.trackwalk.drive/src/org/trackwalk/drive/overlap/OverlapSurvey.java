@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.ground.memory.Memory;
@@ -24,6 +25,7 @@ public final class OverlapSurvey {
    * @param classes of the surface's triangles
    * @param said what the manifest says of pairs of pieces
    * @param touch metres; what goes less far through the other touches it
+   * @param rise how far what a triangle belongs to may come up through the road, metres
    * @param memory pairs that are as they were met as they did
    * @param threads changes nothing but the time
    * @return one for each pair of parts that is told
@@ -34,6 +36,7 @@ public final class OverlapSurvey {
       Road road,
       SaidMeetings said,
       double touch,
+      IntToDoubleFunction rise,
       Memory memory,
       int threads,
       Progress progress) {
@@ -43,7 +46,7 @@ public final class OverlapSurvey {
     progress.check();
     List<int[]> pairs = pairs(parts, threads);
     progress.begin("overlaps: pairs", pairs.size());
-    Reason reason = new Reason(surface, classes, road, said, touch);
+    Reason reason = new Reason(surface, classes, road, said, touch, rise);
     Verdict[] verdicts = new Verdict[pairs.size()];
     Workers.run(
         threads,

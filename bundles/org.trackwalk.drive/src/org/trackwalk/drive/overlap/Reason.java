@@ -3,16 +3,19 @@ package org.trackwalk.drive.overlap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import org.trackwalk.contact.collide.Contour;
 import org.trackwalk.contact.collide.Deeper;
 import org.trackwalk.contact.collide.Deepest;
 import org.trackwalk.contact.collide.Meeting;
+import org.trackwalk.contact.collide.Rise;
 import org.trackwalk.contact.collide.TouchFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -38,20 +41,28 @@ final class Reason {
   private final Road road;
   private final SaidMeetings said;
   private final double touch;
+  private final IntToDoubleFunction rise;
 
   /**
    * What is told of a level.
    *
    * @param said what the manifest says
    * @param touch metres; what goes less far through the other touches it
+   * @param rise how far what a triangle belongs to may come up through the road, metres
    */
   Reason(
-      WeldedSurface surface, SurfaceClasses classes, Road road, SaidMeetings said, double touch) {
+      WeldedSurface surface,
+      SurfaceClasses classes,
+      Road road,
+      SaidMeetings said,
+      double touch,
+      IntToDoubleFunction rise) {
     this.surface = surface;
     this.classes = classes;
     this.road = road;
     this.said = said;
     this.touch = touch;
+    this.rise = rise;
   }
 
   /** What becomes of a pair; null when the two are apart or only touch. */
@@ -118,25 +129,61 @@ final class Reason {
     return surface.pieces().get(part.piece()).name();
   }
 
-  /** True when most of what is in the road on a contour lies between its borders. */
+  /**
+   * True when enough of what comes up through the road on a contour lies between its borders. A
+   * kerb or plate that is sunk into the road, and has a border level with it, comes up nowhere
+   * there: a wheel rolls from one onto the other.
+   */
   boolean onRoad(Part a, Part b, Contour contour) {
-    double[] p = contour.points();
     double inside = 0;
     for (int i = 0; i < contour.triangles().length; i++) {
       int t = a.triangles()[contour.triangles()[i]];
       int s = b.triangles()[contour.others()[i]];
-      if (driven(t) != driven(s)) {
-        double[] middle = new double[3];
-        double square = 0;
-        for (int k = 0; k < 3; k++) {
-          middle[k] = (p[3 * i + k] + p[3 * i + 3 + k]) / 2;
-          double d = p[3 * i + 3 + k] - p[3 * i + k];
-          square += d * d;
-        }
-        inside += between(middle) ? StrictMath.sqrt(square) : 0;
+      if (driven(t) && !driven(s)) {
+        inside += inside(contour, i, t, b, contour.others()[i]);
+      } else if (driven(s) && !driven(t)) {
+        inside += inside(contour, i, s, a, contour.triangles()[i]);
       }
     }
     return inside >= BorderLimits.DEFAULT.gapLimit();
+  }
+
+  /** Metres of a stretch of a contour that count, looked at in parts no longer than a half lane. */
+  private double inside(Contour contour, int stretch, int floor, Part thing, int triangle) {
+    double[] p = contour.points();
+    double[] along = new double[3];
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      along[k] = p[3 * stretch + 3 + k] - p[3 * stretch + k];
+      square += along[k] * along[k];
+    }
+    double length = StrictMath.sqrt(square);
+    int parts = Math.max(1, (int) Math.ceil(length / (Strand.LANE / 2)));
+    int count = 0;
+    double[] at = new double[3];
+    for (int part = 0; part < parts; part++) {
+      for (int k = 0; k < 3; k++) {
+        at[k] = p[3 * stretch + k] + (part + 0.5) / parts * along[k];
+      }
+      count += between(at) && comesUp(floor, thing, triangle, at, along) ? 1 : 0;
+    }
+    return length * count / parts;
+  }
+
+  private boolean comesUp(int floor, Part thing, int triangle, double[] at, double[] along) {
+    double[] up = Vec.normal(surface.positions(), surface.triangles(), floor);
+    double sign = up[1] < 0 ? -1 : 1;
+    for (int k = 0; k < 3; k++) {
+      up[k] *= sign;
+    }
+    return Rise.isOver(
+        thing.shell(),
+        triangle,
+        t -> Slopes.isSteep(surface, thing.triangles()[t]),
+        at,
+        along,
+        up,
+        rise.applyAsDouble(thing.triangles()[triangle]));
   }
 
   private boolean driven(int t) {

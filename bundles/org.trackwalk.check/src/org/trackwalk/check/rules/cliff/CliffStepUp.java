@@ -63,10 +63,15 @@ public final class CliffStepUp implements RoadRule {
     return findings;
   }
 
+  /** What is no higher on a kerb is taken as meant, metres. */
+  public static double leastOnKerb(RuleContext context) {
+    return context.parameter(INFO, "kerbWarning") + ROUNDED;
+  }
+
   /** The steps that are worth a word. */
   public static List<RoadThings.Found> steps(RuleContext context) {
     double least = context.parameter(INFO, "warning") + ROUNDED;
-    double leastOnKerb = context.parameter(INFO, "kerbWarning") + ROUNDED;
+    double leastOnKerb = leastOnKerb(context);
     List<RoadThings.Found> steps = new ArrayList<>();
     for (RoadThings.Found found : RoadThings.of(context)) {
       double height = found.thing().height();

@@ -3,6 +3,8 @@ package org.trackwalk.check.rules.overlap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
@@ -13,6 +15,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.cliff.CliffStepUp;
+import org.trackwalk.check.rules.finding.Kerb;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.overlap.Overlap;
@@ -72,9 +75,18 @@ public final class OverlapPieces implements Rule {
                     context.road(),
                     new SaidMeetings(context.level().hints().meetings()),
                     depth(context),
+                    rise(context),
                     context.memory(),
                     context.settings().jobs(),
                     progress));
+  }
+
+  /** A kerb may come up as far as its face may stand up in the road. */
+  private static IntToDoubleFunction rise(RuleContext context) {
+    IntPredicate kerb = Kerb.triangles(context);
+    double depth = depth(context);
+    double meant = Math.max(depth, CliffStepUp.leastOnKerb(context));
+    return t -> kerb.test(t) ? meant : depth;
   }
 
   @Override
