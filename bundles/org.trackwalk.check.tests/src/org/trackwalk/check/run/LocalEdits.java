@@ -29,6 +29,9 @@ final class LocalEdits {
 
   private static final int KINDS = 6;
 
+  /** A level in which no piece is found so often is large, or of one piece, or has no road. */
+  private static final int MOST_TRIES = 100_000;
+
   /** So many times as likely an edit of a piece of road is as one of another piece. */
   private static final int ROAD = 5;
 
@@ -63,7 +66,7 @@ final class LocalEdits {
 
   /** An edit of the level; each kind in turn. */
   LocalEdit next() {
-    while (true) {
+    for (int tries = 0; tries < MOST_TRIES; tries++) {
       int at = random.nextInt(level.pieces().size());
       Piece piece = level.pieces().get(at);
       boolean offRoad = classes.get(at) != SurfaceClass.ROAD;
@@ -84,6 +87,7 @@ final class LocalEdits {
         return edit;
       }
     }
+    throw new IllegalStateException(level.name() + " has no place for an edit");
   }
 
   /** As the level's tool prints it: how many decimals a file has is said of all of it. */
@@ -227,7 +231,8 @@ final class LocalEdits {
             pieces,
             level.problems(),
             level.sources(),
-            level.hints());
+            level.hints(),
+            level.markers());
     return new LocalEdit(what, edited, box, null, null);
   }
 

@@ -1,18 +1,12 @@
 package org.trackwalk.check.run;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.trackwalk.examples.circuit.Circuit;
-import org.trackwalk.examples.circuit.CircuitShape;
-import org.trackwalk.examples.planted.DefectKind;
-import org.trackwalk.examples.planted.PlantedCircuit;
-import org.trackwalk.io.source.LevelFinder;
-import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.course.road.Strand;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.settings.CheckSettings;
@@ -37,7 +31,7 @@ public final class LocalityMeasure {
     int changed = 0;
     CheckSettings settings = CheckSettings.defaults().withJobs(1);
     for (int i = 2; i < arguments.length; i++) {
-      Level level = level(arguments[i]);
+      Level level = MeasuredLevel.of(arguments[i]);
       CheckedLevel before = LevelCheck.open(level, settings, Progress.none());
       LocalEdits random = new LocalEdits(level, before, seed + i);
       System.out.printf(Locale.ROOT, "%s: %d findings%n", arguments[i], before.findings().size());
@@ -52,6 +46,8 @@ public final class LocalityMeasure {
           double most = far.stream().mapToDouble(FarChanges.Change::distance).max().orElse(0);
           System.out.printf(
               Locale.ROOT, "  %s: %d changed, up to %.0f m off%n", edit.what(), far.size(), most);
+          walked("was", before);
+          walked("is ", after);
         }
         for (FarChanges.Change change : far) {
           kinds.merge(change.kind(), 1, Integer::sum);
@@ -71,18 +67,20 @@ public final class LocalityMeasure {
         });
   }
 
-  private static Level level(String what) throws Exception {
-    return switch (what) {
-      case "small" -> Circuit.generate(CircuitShape.SMALL).level();
-      case "example" -> Circuit.generate(CircuitShape.EXAMPLE).level();
-      case "planted" ->
-          PlantedCircuit.plant(
-                  Circuit.generate(CircuitShape.EXAMPLE), 1, List.of(DefectKind.values()))
-              .level();
-      default ->
-          LevelFinder.find(List.of(Path.of(what)), LoadOptions.DEFAULT, Progress.none())
-              .get(0)
-              .load(Progress.none());
-    };
+  /** What all findings hang on: the road and how it was walked. */
+  private static void walked(String when, CheckedLevel level) {
+    StringBuilder strands = new StringBuilder();
+    for (Strand strand : level.context().road().strands()) {
+      strands.append(
+          String.format(
+              Locale.ROOT,
+              " %d rows%s from %.2f %.2f",
+              strand.rows(),
+              strand.closed() ? " around" : "",
+              strand.centre(0, 0),
+              strand.centre(0, 2)));
+    }
+    System.out.println(
+        "    " + when + " " + level.report().corridor().explanation() + ";" + strands);
   }
 }

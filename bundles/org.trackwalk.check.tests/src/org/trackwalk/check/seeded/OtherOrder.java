@@ -2,13 +2,11 @@ package org.trackwalk.check.seeded;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.trackwalk.check.run.ShuffledPiece;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.model.finding.Finding;
 
 /** A level as another export would store it: vertices, triangles and pieces in another order. */
@@ -19,7 +17,7 @@ final class OtherOrder {
   /** What a scene says in one order and not in another; empty when both say the same. */
   static List<String> wrong(SeededScene scene, long seed) {
     List<Finding> before = Heard.check(scene).findings();
-    Level other = of(scene.level(), new Random(seed));
+    Level other = ShuffledPiece.level(scene.level(), new Random(seed));
     List<Finding> after = Heard.check(scene, other).findings();
     List<String> lines = new ArrayList<>();
     lost(before, after).forEach(line -> lines.add("gone: " + line));
@@ -37,14 +35,6 @@ final class OtherOrder {
 
   private static String words(Finding f) {
     return f.severity() + " " + f.rule() + " " + f.message() + Arrays.toString(f.position());
-  }
-
-  static Level of(Level level, Random random) {
-    List<Piece> pieces = new ArrayList<>();
-    level.pieces().forEach(piece -> pieces.add(ShuffledPiece.of(piece, random)));
-    Collections.shuffle(pieces, random);
-    return new Level(
-        level.name(), level.grouping(), pieces, level.problems(), level.sources(), level.hints());
   }
 
   /** Fingerprints of the first that the second has not. */

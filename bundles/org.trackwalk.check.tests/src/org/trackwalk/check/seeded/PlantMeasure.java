@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.check.run.FarChanges;
 import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.run.LocalEdit;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.io.source.LevelFinder;
@@ -32,7 +34,7 @@ public final class PlantMeasure {
   private static final double NEAR = 3;
 
   /** An edit may change findings up to this far off, metres. */
-  private static final double LOCAL = 30;
+  private static final double LOCAL = FarChanges.NEAR;
 
   private PlantMeasure() {}
 
@@ -66,7 +68,7 @@ public final class PlantMeasure {
           "%s: %d findings, road %s, %d rows%n",
           arguments[i],
           first.findings().size(),
-          first.report().corridor(),
+          first.report().corridor().explanation(),
           strand == null ? 0 : strand.rows());
       if (strand == null) {
         continue;
@@ -155,18 +157,19 @@ public final class PlantMeasure {
   private static boolean told(RealPlants.Plant plant, CheckedLevel first, CheckedLevel after) {
     Set<String> known = new HashSet<>();
     first.findings().forEach(f -> known.add(text(f)));
-    Set<String> here = new HashSet<>();
-    after.findings().forEach(f -> here.add(text(f)));
+    first.report().findings().forEach(f -> known.add(text(f)));
     List<String> shown = new ArrayList<>();
     Set<String> loud = new HashSet<>();
     Severity worst = null;
     boolean measured = false;
+    boolean said = plant.rules() == null || plant.rules().isEmpty();
     int rank = 0;
     int firstRank = 0;
     Set<String> groups = new LinkedHashSet<>();
     for (Finding f : after.report().findings()) {
       groups.add(f.group());
-      if (known.contains(text(f)) || f.whole() || !near(plant, f, NEAR)) {
+      boolean named = f.whole() && plant.rules() != null && plant.rules().contains(f.rule());
+      if (known.contains(text(f)) || !named && (f.whole() || !near(plant, f, NEAR))) {
         continue;
       }
       rank = new ArrayList<>(groups).indexOf(f.group()) + 1;
@@ -175,6 +178,7 @@ public final class PlantMeasure {
         loud.add(f.group());
         firstRank = firstRank == 0 ? rank : firstRank;
         worst = worst == null ? f.severity() : worst.worse(f.severity());
+        said |= plant.rules() != null && plant.rules().contains(f.rule());
       }
       if (f.measure() != null) {
         double v = f.measure().value();
@@ -182,34 +186,43 @@ public final class PlantMeasure {
             plant.measures().stream().anyMatch(m -> Math.abs(m - v) <= Math.max(0.05 * m, 0.002));
       }
     }
-    int far = 0;
-    for (Finding f : after.findings()) {
-      if (!known.contains(text(f)) && !f.whole() && !near(plant, f, LOCAL)) {
-        far++;
-        shown.add("FAR new  " + text(f));
-      }
-    }
-    for (Finding f : first.findings()) {
-      if (!here.contains(text(f)) && !f.whole() && !near(plant, f, LOCAL)) {
-        far++;
-        shown.add("FAR gone " + text(f));
-      }
+    List<FarChanges.Change> changes =
+        FarChanges.of(first.findings(), after.findings(), edit(plant));
+    int far = changes.size();
+    for (FarChanges.Change change : changes) {
+      String what = (change.after() == null ? change.before() : change.after()).get("message");
+      shown.add(
+          String.format(Locale.ROOT, "FAR %s, %.0f m: %s", change.kind(), change.distance(), what));
     }
     String fault =
         worst == null
-            ? " SILENT"
+            ? plant.rules() == null ? "" : " SILENT"
             : plant.error() && worst != Severity.ERROR
                 ? " NO ERROR"
                 : plant.warning() && worst != Severity.WARNING ? " NO WARNING" : "";
-    fault += worst != null && !measured ? " MEASURE" : "";
+    fault += worst != null && !plant.measures().isEmpty() && !measured ? " MEASURE" : "";
+    fault += worst != null && !said ? " NOT AS " + plant.rules() : "";
     fault += loud.size() > 1 ? " " + loud.size() + " TIMES" : "";
     fault += far > 0 ? " " + far + " FAR" : "";
-    fault += firstRank > 10 ? " RANK" : "";
+    fault += firstRank > 10 && plant.error() ? " RANK" : "";
     System.out.println("  " + plant.what() + " -> rank " + firstRank + fault);
     if (!fault.isEmpty()) {
       shown.stream().limit(12).forEach(line -> System.out.println("      " + line));
     }
     return fault.isEmpty();
+  }
+
+  /** All that was changed. */
+  private static LocalEdit edit(RealPlants.Plant plant) {
+    double far = Double.POSITIVE_INFINITY;
+    double[] box = {far, far, far, -far, -far, -far};
+    for (double[] point : plant.points()) {
+      for (int k = 0; k < 3; k++) {
+        box[k] = Math.min(box[k], point[k]);
+        box[3 + k] = Math.max(box[3 + k], point[k]);
+      }
+    }
+    return new LocalEdit(plant.what(), null, box, null, null);
   }
 
   /** How the ride is there was told before, of what is another stretch now. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.mesh.level.Piece;
 
@@ -31,7 +32,16 @@ final class RealPlants {
     BLOCK,
     HOLE,
     MISSING,
-    SLIT
+    SLIT,
+    STEP,
+    RAISED,
+    ULP_SEAM,
+    FLIPPED,
+    VERGE_GONE,
+    DUPLICATE,
+    T_JUNCTION,
+    NOT_A_NUMBER,
+    FAR_OFF
   }
 
   /**
@@ -42,7 +52,8 @@ final class RealPlants {
    * @param points of it
    * @param error whether it must be one; else a warning or an error
    * @param warning whether it must be no error
-   * @param measures in metres, of which one must be told
+   * @param measures in metres, of which one must be told; none where it has no such size
+   * @param rules of which one must tell it; empty for any, null where it need not be told
    */
   record Plant(
       String what,
@@ -50,7 +61,19 @@ final class RealPlants {
       List<double[]> points,
       boolean error,
       boolean warning,
-      List<Double> measures) {}
+      List<Double> measures,
+      Set<String> rules) {
+
+    private Plant(
+        String what,
+        List<Piece> pieces,
+        List<double[]> points,
+        boolean error,
+        boolean warning,
+        List<Double> measures) {
+      this(what, pieces, points, error, warning, measures, Set.of());
+    }
+  }
 
   private final List<Piece> pieces;
   private final Strand strand;
@@ -106,11 +129,12 @@ final class RealPlants {
       case HOLE -> cut(kind, row, u, 0.6 + random.nextDouble(), 1 + random.nextDouble());
       case MISSING -> cut(kind, row, middle, width / 2 + 0.3, 1 + 4 * random.nextDouble());
       case SLIT -> cut(kind, row, middle, width / 2 + 0.3, 0.02 + 0.1 * random.nextDouble());
+      default -> new MeshPlants(pieces, strand, this, random).plant(kind, row, u);
     };
   }
 
   /** A place on the road: metres along from a row, to the left of its centre, over the road. */
-  private double[] at(int row, double along, double u, double up) {
+  double[] at(int row, double along, double u, double up) {
     double dx = strand.headingX(row);
     double dz = strand.headingZ(row);
     double x = strand.centre(row, 0) + along * dx + u * dz;

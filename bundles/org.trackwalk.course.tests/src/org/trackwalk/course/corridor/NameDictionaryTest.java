@@ -57,7 +57,10 @@ class NameDictionaryTest {
     "tkLS12, tr-grass3.rgb, VERGE",
     "tkLtSd 4, tr-grass.rgb, VERGE",
     "tkMn0, tr-dirt.rgb, ROAD",
-    "t0LB7, sand-new.png, ROAD"
+    "t0LB7, sand-new.png, ROAD",
+    "t1LB0, tr-grass.rgb, VERGE",
+    "t1RB0, tr-curb-r.rgb, ROAD",
+    "t2LB9, tr-asphalt.rgb, ROAD"
   })
   void aStripBesideTheRoadIsWhatItIsMadeOf(String object, String material, SurfaceClass expected) {
     NameDictionary torcs = NameDictionary.shipped().fitting(List.of("tkMn0", object));

@@ -188,6 +188,18 @@ class RoadGapsTest {
     assertRoad(80, find(cut));
   }
 
+  /** A lap of verge of which one piece is called a road's, and a stub of it that is none. */
+  @Test
+  void whatGoesAroundTheWholeLapFromOneNamedPieceIsNone() {
+    List<Piece> pieces = lap(i -> "tkMn" + i);
+    for (int i = 0; i < PIECES; i++) {
+      pieces.add(arc(i == 0 ? "t1LB0" : "Mesh" + i, 92, 100, i, i + 1));
+    }
+    assertRoad(PIECES + 1, find(pieces));
+    pieces.remove(PIECES + 9);
+    assertRoad(PIECES + 1, find(pieces));
+  }
+
   @Test
   void whatIsWiderOrCalledGrassIsNone() {
     List<Piece> wide = lap(i -> "tkMn" + i);

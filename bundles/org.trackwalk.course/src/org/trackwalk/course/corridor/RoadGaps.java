@@ -102,8 +102,9 @@ final class RoadGaps {
       }
       length += strip.length(entry, exit);
       if (isRoad(exit)) {
-        length += reach(first, start, chain) + reach(strip, exit, chain);
-        return length >= Corridor.SLENDER * start.width() ? chain : List.of();
+        double strips = reach(first, start, chain) + reach(strip, exit, chain);
+        boolean slender = length + strips >= Corridor.SLENDER * start.width();
+        return slender && interrupts(first, start, strip, exit, chain, length) ? chain : List.of();
       }
       Strip next = strips.of(exit.beyond());
       entry = facing(strip, exit, next);
@@ -124,13 +125,28 @@ final class RoadGaps {
     return road.get(end.beyond()) && metres >= MOSTLY * end.width();
   }
 
+  /**
+   * Whether what lies between two ends of the road is a gap in it: as long as the road that goes on
+   * there, at most. Of a verge that lies around a whole lap one piece may be called a road's.
+   */
+  private boolean interrupts(
+      Strip first, Strip.End start, Strip last, Strip.End exit, List<Integer> chain, double gap) {
+    Set<Integer> seen = new HashSet<>(chain);
+    double before = reach(first, start, seen, road::get);
+    return before + reach(last, exit, seen, road::get) >= gap;
+  }
+
   /** Metres of strips one after the other beyond an end. */
   private double reach(Strip from, Strip.End end, List<Integer> chain) {
-    Set<Integer> seen = new HashSet<>(chain);
+    return reach(from, end, new HashSet<>(chain), patch -> true);
+  }
+
+  /** Likewise up to one that is seen already, or that does not count. */
+  private double reach(Strip from, Strip.End end, Set<Integer> seen, IntPredicate counts) {
     Strip strip = from;
     Strip.End exit = end;
     double length = 0;
-    while (exit != null && seen.add(exit.beyond())) {
+    while (exit != null && counts.test(exit.beyond()) && seen.add(exit.beyond())) {
       Strip next = strips.of(exit.beyond());
       Strip.End entry = facing(strip, exit, next);
       exit = entry == null ? null : next.opposite(entry);
