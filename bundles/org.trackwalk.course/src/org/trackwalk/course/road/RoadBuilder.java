@@ -239,19 +239,51 @@ public final class RoadBuilder {
       double[] left,
       double[] right,
       BitSet open) {
-    WideRoad road = new WideRoad(left.clone(), right.clone(), closed);
-    for (int i = 0; i < left.length; i++) {
+    int n = left.length;
+    double[] wideLeft = new double[n];
+    double[] wideRight = new double[n];
+    BorderSearch border = new BorderSearch(ground);
+    for (int i = 0; i < n; i++) {
       double[] at = Arrays.copyOfRange(centre, 3 * i, 3 * i + 3);
       double dx = heading[2 * i];
       double dz = heading[2 * i + 1];
-      if (lead.beside(at[0], at[1], at[2], dx, dz, left[i], right[i]) >= 0
-          && !road.hasBorders(i, at, dx, dz, ground)) {
+      wideLeft[i] = across(border, at, dz, -dx, left[i], right[i]);
+      wideRight[i] = across(border, at, -dz, dx, right[i], left[i]);
+    }
+    WideRoad road = new WideRoad(wideLeft, wideRight, closed);
+    for (int i = 0; i < n; i++) {
+      double[] at = Arrays.copyOfRange(centre, 3 * i, 3 * i + 3);
+      double dx = heading[2 * i];
+      double dz = heading[2 * i + 1];
+      if (lead.beside(at[0], at[1], at[2], dx, dz, left[i], right[i]) < 0) {
+        continue;
+      }
+      if (road.hasBorders(i, at, dx, dz, ground)) {
+        open.clear(2 * i, 2 * i + 2);
+        left[i] = wideLeft[i];
+        right[i] = wideRight[i];
+      } else {
         open.set(2 * i, open.get(2 * i) || left[i] > Lead.half());
         open.set(2 * i + 1, open.get(2 * i + 1) || right[i] > Lead.half());
         left[i] = Math.min(left[i], Lead.half());
         right[i] = Math.min(right[i], Lead.half());
       }
     }
+  }
+
+  /**
+   * How far the road goes to a side, metres; infinite where no border is met. Who stands in the
+   * middle sees it {@link BorderSearch#FARTHEST} to both sides, and who stands beside the middle as
+   * wide a road: what one side has less, the other may have more.
+   */
+  private static double across(
+      BorderSearch border, double[] at, double ax, double az, double side, double other) {
+    if (side < BorderSearch.FARTHEST) {
+      return side;
+    }
+    double most = 2 * BorderSearch.FARTHEST - other;
+    double reach = border.reach(at[0], at[1], at[2], ax, az, most);
+    return reach < most ? reach : Double.POSITIVE_INFINITY;
   }
 
   /** Fills in a row's heights, as they are known, or as they are sampled. */

@@ -37,7 +37,8 @@ final class WideRoad {
   /**
    * Looks at all rows.
    *
-   * @param left metres from each row's middle to its left border; likewise {@code right}
+   * @param left metres from each row's middle to its left border, infinite where none was met;
+   *     likewise {@code right}
    */
   WideRoad(double[] left, double[] right, boolean closed) {
     this.left = left;
@@ -71,7 +72,7 @@ final class WideRoad {
   }
 
   private static boolean isSteady(double[] side, int at, int next) {
-    return side[at] < BorderSearch.FARTHEST && Math.abs(side[next] - side[at]) <= STEADY;
+    return side[at] < Double.POSITIVE_INFINITY && Math.abs(side[next] - side[at]) <= STEADY;
   }
 
   private boolean isEven(int row, double[] centre, double dx, double dz, Floor.Reader ground) {

@@ -104,7 +104,21 @@ final class JumpFinder {
     double slope = slope(i - METRE, i);
     double under = lane.y()[i + 1];
     return !Double.isNaN(slope)
+        && !climbs(i)
         && (Double.isNaN(under) || height(i, slope, lane.speed()[i], 1) > under);
+  }
+
+  /**
+   * Whether the ground of the metre before a lip rises over more than a step of the wheel's own as
+   * only an upright face does: that is what a car meets, and no ramp that it leaves.
+   */
+  private boolean climbs(int lip) {
+    for (int k = Math.max(1, lip - METRE + 1); k <= lip; k++) {
+      if (lane.y()[k] - lane.y()[k - 1] > LaneProfile.SPACING) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Slope from one sample to another; NaN where there is no ground. */

@@ -128,10 +128,7 @@ public final class LandingFinder {
   /** The first flight from there on; null where it ends well, or over nothing. */
   private Landing fly(int number, int row, int sense, int lane) {
     Strand strand = road.strands().get(number);
-    int back = 0;
-    while (back < BEFORE && strand.row(row, -(back + 1) * sense) >= 0) {
-      back++;
-    }
+    int back = back(strand, row, sense);
     int first = strand.row(row, -back * sense);
     int lips = (int) ((back + 1) * Strand.ROW / LaneProfile.SPACING);
     // Most flights are short: the ground is sampled as far as they go.
@@ -168,6 +165,9 @@ public final class LandingFinder {
         // metre, and nobody is faster there than before it.
         Jump.Flight had = at(reached(number, row, sense), profile, lip, flight);
         aside = had.landing() < 0 ? 0 : aside(profile, lip, had);
+        for (int side = -1; side <= 1 && aside > body.width() / 2; side += 2) {
+          aside = Math.min(aside, asideAlong(number, row, sense, side, profile.size()));
+        }
         flight = aside > body.width() / 2 ? had : flight;
         landing = flight.landing();
       }
@@ -216,6 +216,51 @@ public final class LandingFinder {
       top++;
     }
     return top > landing && profile.y()[top - 1] - arrives > body.hub();
+  }
+
+  /**
+   * How far beside the road a car comes down that has followed one border up to the lip; 0 where it
+   * leaves the ground nowhere then. In a bend both borders turn as the lane does. Where one turns
+   * alone, around a hole or where a kerb ends, the lane swings, and the other border says how the
+   * road leads on.
+   *
+   * @param side 1 for the left border, -1 for the right one
+   * @param samples of the lane itself
+   */
+  private double asideAlong(int number, int row, int sense, int side, int samples) {
+    Strand strand = road.strands().get(number);
+    int back = back(strand, row, sense);
+    LanePath path =
+        LanePath.part(
+            strand,
+            r -> border(strand, r, side) - border(strand, row, side),
+            strand.row(row, -back * sense),
+            sense,
+            (int) (samples * LaneProfile.SPACING) + 1);
+    LaneProfile profile = LaneProfile.of(path, ground);
+    JumpFinder finder = new JumpFinder(profile, wheel);
+    for (Jump jump : finder.find((int) ((back + 1) * Strand.ROW / LaneProfile.SPACING))) {
+      Jump.Flight flight = jump.own();
+      if (flight.landing() >= 0 && flight.height() >= least) {
+        Jump.Flight had = at(reached(number, row, sense), profile, jump.lip(), flight);
+        return had.landing() < 0 ? 0 : aside(profile, jump.lip(), had);
+      }
+    }
+    return 0;
+  }
+
+  /** Metres from a row's middle to a border, positive to the left. */
+  private static double border(Strand strand, int row, int side) {
+    return side > 0 ? strand.left(row) : -strand.right(row);
+  }
+
+  /** How many rows before a lip are sampled. */
+  private static int back(Strand strand, int row, int sense) {
+    int back = 0;
+    while (back < BEFORE && strand.row(row, -(back + 1) * sense) >= 0) {
+      back++;
+    }
+    return back;
   }
 
   /** How far beside the road a car comes down that flies straight on, metres. */

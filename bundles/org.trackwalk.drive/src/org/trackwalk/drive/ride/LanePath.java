@@ -2,6 +2,7 @@ package org.trackwalk.drive.ride;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.IntToDoubleFunction;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
@@ -72,18 +73,28 @@ public record LanePath(
    * @param rows at most; fewer where the strand ends
    */
   static LanePath part(Strand strand, double left, int row, int sense, int rows) {
+    return part(strand, r -> left, row, sense, rows);
+  }
+
+  /**
+   * The same of a lane that keeps to the left of the centre line as told.
+   *
+   * @param left metres, by row
+   */
+  static LanePath part(Strand strand, IntToDoubleFunction left, int row, int sense, int rows) {
     int n = 0;
     while (n < rows && strand.row(row, n * sense) >= 0) {
       n++;
     }
-    double lane = left / Strand.LANE;
-    int near = (int) Math.rint(lane);
     double[] xyz = new double[3 * n];
     double[] speed = new double[n];
     double[] along = new double[n];
     for (int i = 0; i < n; i++) {
       int at = strand.row(row, i * sense);
-      float height = strand.height(at, near);
+      double lane = left.applyAsDouble(at) / Strand.LANE;
+      int near = (int) Math.rint(lane);
+      boolean known = near <= strand.leftmost() && near >= -strand.rightmost();
+      float height = known ? strand.height(at, near) : Float.NaN;
       xyz[3 * i] = strand.laneX(at, lane);
       xyz[3 * i + 1] = Float.isNaN(height) ? strand.centre(at, 1) : height;
       xyz[3 * i + 2] = strand.laneZ(at, lane);

@@ -131,7 +131,8 @@ public final class CleanScenes {
         pieces.thing("road_low", level(flat(8, 160, -down, 8), base, length / 2), false);
       }
       case ROAD_OVER -> {
-        double up = 4.5 + 3 * random.nextDouble();
+        // Level over a road that may be banked.
+        double up = 4.5 + 3 * random.nextDouble() + base.centre.rise(half);
         pieces.thing("road_high", level(flat(9, 160, up, 8), base, length / 2), false);
         for (int rail = -1; rail <= 1; rail += 2) {
           Solid sheet = flat(1, 160, up, 8);

@@ -18,9 +18,12 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.walls.ReachedSeams;
 import org.trackwalk.ground.border.HoleRim;
 import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
@@ -53,6 +56,9 @@ public final class Hole implements Rule {
    */
   private static final double SLIT = 0.01;
 
+  /** Cosine, of an edge's way out and the road's, from which the road ends across its way. */
+  private static final double ACROSS = StrictMath.cos(StrictMath.toRadians(45));
+
   /** Part of a rim that does not say what a car comes over to the hole. */
   private static final double LITTLE = 0.05;
 
@@ -77,12 +83,36 @@ public final class Hole implements Rule {
     List<Finding> findings = new ArrayList<>();
     ReachedSeams reached = new ReachedSeams(context.roads().reach());
     for (HoleRim rim : context.ledger().holes()) {
-      SurfaceClass surface = lightest(context, rim);
+      SurfaceClass surface = tornRoad(context, rim) ? SurfaceClass.ROAD : lightest(context, rim);
       if (surface == SurfaceClass.ROAD || surface == SurfaceClass.VERGE) {
         findings.add(finding(context, rim, surface, reached));
       }
     }
     return findings;
+  }
+
+  /**
+   * Whether the road itself ends at a hole, across its way, as wide as the vehicle: a car comes
+   * over it whatever lies beside. Of a long hole that is no verge any more, so far from any road.
+   */
+  private static boolean tornRoad(RuleContext context, HoleRim rim) {
+    OpenEdges edges = context.ledger().edges();
+    double torn = 0;
+    for (int e : rim.edges()) {
+      boolean road = context.corridor().classes().of(edges.triangle(e)) == SurfaceClass.ROAD;
+      if (road && edges.normal(e, 1) >= Slopes.ROAD) {
+        double[] at = {edges.point(e, 0.5, 0), edges.point(e, 0.5, 1), edges.point(e, 0.5, 2)};
+        RoadPlace place = context.road().place(at[0], at[1], at[2]);
+        if (place != null && place.outside() == 0) {
+          Strand strand = context.road().strands().get(place.strand());
+          double ahead =
+              edges.conormal(e, 0) * strand.headingX(place.row())
+                  + edges.conormal(e, 2) * strand.headingZ(place.row());
+          torn += Math.abs(ahead) >= ACROSS ? edges.length(e) : 0;
+        }
+      }
+    }
+    return torn >= Body.of(context.vehicle()).passage();
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.cliff;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.rule.FindingBuilder;
@@ -10,11 +11,13 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.drive.edges.Drop;
 import org.trackwalk.drive.edges.DropFinder;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
@@ -61,7 +64,7 @@ public final class CliffDrop implements RoadRule {
     for (Drop drop : drops) {
       if (drop.bottomless() && !enclosed) {
         voids.add(drop);
-      } else {
+      } else if (!isOfThing(context, drop)) {
         findings.add(finding(context, drop));
       }
     }
@@ -69,6 +72,19 @@ public final class CliffDrop implements RoadRule {
       findings.add(note(context, voids));
     }
     return findings;
+  }
+
+  /** Whether what ends there is a thing in the way that is told: the roof of a tube, say. */
+  private static boolean isOfThing(RuleContext context, Drop drop) {
+    WeldedSurface surface = context.surface();
+    return RoadThings.of(context).stream()
+        .filter(RoadThings.Found::isTold)
+        .map(RoadThings.Found::thing)
+        .anyMatch(
+            thing ->
+                thing.isAround(drop.worst())
+                    && Arrays.stream(drop.halfEdges())
+                        .allMatch(h -> thing.isOf(surface, surface.pieceOf(h / 3))));
   }
 
   private static Finding finding(RuleContext context, Drop drop) {

@@ -15,6 +15,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadThings;
+import org.trackwalk.drive.things.Thing;
 import org.trackwalk.drive.walls.AwayWall;
 import org.trackwalk.drive.walls.AwayWallFinder;
 import org.trackwalk.ground.geometry.Vec;
@@ -70,7 +71,7 @@ public final class WallAway implements RoadRule {
     WoundParts parts = null;
     BitSet winding = null;
     for (AwayWall wall : found.walls()) {
-      if (wall.length() < least || RoadThings.own(context, wall.triangles())) {
+      if (wall.length() < least || isOfThing(context, wall)) {
         continue;
       }
       if (parts == null) {
@@ -86,6 +87,19 @@ public final class WallAway implements RoadRule {
       }
     }
     return findings;
+  }
+
+  /**
+   * Whether a thing in the way is told whose face it is, or inside of which all ways to it begin.
+   */
+  private static boolean isOfThing(RuleContext context, AwayWall wall) {
+    List<Thing> told =
+        RoadThings.of(context).stream()
+            .filter(RoadThings.Found::isTold)
+            .map(RoadThings.Found::thing)
+            .toList();
+    return RoadThings.own(context, wall.triangles())
+        || RoadThings.own(context, told, wall.triangles(), List.of(wall.starts()));
   }
 
   /** Parts that are wound otherwise than their neighbours: another rule names them. */
