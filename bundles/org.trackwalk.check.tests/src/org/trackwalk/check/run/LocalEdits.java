@@ -100,6 +100,16 @@ final class LocalEdits {
     throw new IllegalStateException(level.name() + " has no place for an edit");
   }
 
+  /** The level without a piece. */
+  LocalEdit leftOut(String name) {
+    for (int at = 0; at < level.pieces().size(); at++) {
+      if (level.pieces().get(at).name().equals(name)) {
+        return pieceLeftOut(at, level.pieces().get(at));
+      }
+    }
+    throw new IllegalArgumentException(level.name() + " has no piece " + name);
+  }
+
   /** As the level's tool prints it: how many decimals a file has is said of all of it. */
   private static float printed(double value) {
     return (float) (Math.rint(value * DECIMALS) / DECIMALS);
