@@ -15,6 +15,7 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
 
 class SpotsTest {
@@ -69,6 +70,39 @@ class SpotsTest {
     assertEquals(told.get(0).group(), told.get(1).group());
     assertTrue(told.get(0).risk() >= told.get(1).risk());
     assertNotEquals(told.get(0).group(), told.get(2).group());
+  }
+
+  /**
+   * Its own place is known to nobody: of a triangle of 40 m the hole reaches far beyond the rest.
+   */
+  @Test
+  void whatSpoilsTheMeshLeadsAHoleThatReachesFartherThanItsSoundCorners() {
+    Finding spoiler =
+        of("import.non-finite", Severity.ERROR, 0, 0, 0, 2, 0, 0).about("road").build();
+    double[] rim = {0, 0, 0, 2, 0, 0, 1, 0, 40, 0, 0, 0};
+    Finding left = of("boundary.hole", Severity.ERROR, rim).falls(50, 0.2, false).build();
+    Finding other = of("boundary.hole", Severity.ERROR, 1, 0, 40, 9, 0, 40, 1, 0, 49).build();
+    List<Finding> told = ranked(List.of(left, spoiler, other));
+    assertEquals("import.non-finite", told.get(0).rule());
+    assertEquals(told.get(0).group(), told.get(1).group());
+    assertNotEquals(told.get(0).group(), told.get(2).group());
+  }
+
+  private static Finding border(String rule, double x, double z, String... pieces) {
+    FindingBuilder border = of(rule, Severity.ERROR, 0, 0, 0, x, 0, z).owner(LedgerClass.NEAR_MISS);
+    for (String piece : pieces) {
+      border.piece(piece);
+    }
+    return border.build();
+  }
+
+  @Test
+  void aVertexOfTwoSeamsIsOneLine() {
+    Finding across = border("weld.near-miss", 12, 0, "next");
+    List<Finding> told = ranked(List.of(across, border("weld.near-miss", 0, 9, "verge")));
+    assertEquals(told.get(0).group(), told.get(1).group());
+    told = ranked(List.of(across, border("seam.gap", 0, 9, "verge")));
+    assertNotEquals(told.get(0).group(), told.get(1).group());
   }
 
   @Test

@@ -21,13 +21,19 @@ final class LocalEdits {
   /** An edit of more than this is not one place, metres. */
   private static final double ONE_PLACE = 60;
 
+  /** What becomes of a coordinate that is damaged, metres. */
+  private static final float[] DAMAGED = {Float.NaN, Float.POSITIVE_INFINITY, 1e9f};
+
+  /** A vertex misses its twin by no more float steps. */
+  private static final int STEPS = 8;
+
   /** Edges of the boxes that are put on a level, metres. */
   private static final double[] SIZES = {0.2, 0.6, 1.5};
 
   /** Parts of a metre that files of numbers in text have. */
   private static final double DECIMALS = 1e6;
 
-  private static final int KINDS = 6;
+  private static final int KINDS = 10;
 
   /** A level in which no piece is found so often is large, or of one piece, or has no road. */
   private static final int MOST_TRIES = 100_000;
@@ -80,6 +86,10 @@ final class LocalEdits {
             case 2 -> boxAdded(piece);
             case 3 -> pieceLeftOut(at, piece);
             case 4 -> edgeSplit(at, piece);
+            case 6 -> triangleTurned(at, piece);
+            case 7 -> pieceCopied(piece);
+            case 8 -> vertexDamaged(at, piece);
+            case 9 -> vertexOff(at, piece);
             default -> renamed(at, piece);
           };
       if (edit != null && Math.hypot(span(edit, 0), span(edit, 2)) <= ONE_PLACE) {
@@ -88,6 +98,16 @@ final class LocalEdits {
       }
     }
     throw new IllegalStateException(level.name() + " has no place for an edit");
+  }
+
+  /** The level without a piece. */
+  LocalEdit leftOut(String name) {
+    for (int at = 0; at < level.pieces().size(); at++) {
+      if (level.pieces().get(at).name().equals(name)) {
+        return pieceLeftOut(at, level.pieces().get(at));
+      }
+    }
+    throw new IllegalArgumentException(level.name() + " has no piece " + name);
   }
 
   /** As the level's tool prints it: how many decimals a file has is said of all of it. */
@@ -116,6 +136,61 @@ final class LocalEdits {
         String.format(Locale.ROOT, "vertex %d of %s by %.4f along %d", corner, piece.name(), by, k);
     Piece moved = piece.toBuilder().mesh(p, piece.triangles()).build();
     return edit(what, with(at, moved), box);
+  }
+
+  /** A coordinate of a vertex is no number, or nowhere near. */
+  private LocalEdit vertexDamaged(int at, Piece piece) {
+    float[] p = piece.positions().clone();
+    int corner = piece.triangles()[random.nextInt(piece.triangles().length)];
+    float damaged = DAMAGED[random.nextInt(DAMAGED.length)];
+    p[3 * corner + random.nextInt(3)] = damaged;
+    double[] box = none();
+    for (int t = 0; t < piece.triangleCount(); t++) {
+      if (uses(piece, t, corner)) {
+        add(box, piece, piece.positions(), t);
+      }
+    }
+    Piece broken = piece.toBuilder().mesh(p, piece.triangles()).build();
+    return edit(
+        "vertex " + corner + " of " + piece.name() + " at " + damaged, with(at, broken), box);
+  }
+
+  /** A vertex misses those of its neighbours by some float steps. */
+  private LocalEdit vertexOff(int at, Piece piece) {
+    float[] p = piece.positions().clone();
+    int corner = piece.triangles()[random.nextInt(piece.triangles().length)];
+    int k = 3 * corner + random.nextInt(3);
+    int steps = 1 + random.nextInt(STEPS);
+    for (int i = 0; i < steps; i++) {
+      p[k] = Math.nextUp(p[k]);
+    }
+    double[] box = none();
+    for (int t = 0; t < piece.triangleCount(); t++) {
+      if (uses(piece, t, corner)) {
+        add(box, piece, p, t);
+      }
+    }
+    Piece moved = piece.toBuilder().mesh(p, piece.triangles()).build();
+    String what = "vertex " + corner + " of " + piece.name() + " off by " + steps + " float steps";
+    return edit(what, with(at, moved), box);
+  }
+
+  private LocalEdit triangleTurned(int at, Piece piece) {
+    int t = random.nextInt(piece.triangleCount());
+    int[] corners = piece.triangles().clone();
+    corners[3 * t] = piece.triangles()[3 * t + 1];
+    corners[3 * t + 1] = piece.triangles()[3 * t];
+    double[] box = none();
+    add(box, piece, piece.positions(), t);
+    Piece turned = piece.toBuilder().mesh(piece.positions(), corners).build();
+    return edit("triangle " + t + " of " + piece.name() + " turned over", with(at, turned), box);
+  }
+
+  private LocalEdit pieceCopied(Piece piece) {
+    List<Piece> pieces = new ArrayList<>(level.pieces());
+    Piece copy = piece.toBuilder().name(piece.name() + ".001").build();
+    pieces.add(random.nextInt(pieces.size() + 1), copy);
+    return edit(piece.name() + " copied", pieces, around(piece));
   }
 
   private static boolean uses(Piece piece, int t, int vertex) {

@@ -22,6 +22,9 @@ class LocalityTest {
 
   private static final CheckSettings SETTINGS = CheckSettings.defaults().withJobs(2);
 
+  /** Where a kerb of a wide road is gone no mark stands for two widths to each side, metres. */
+  private static final double WIDE_PLACE = 100;
+
   /** A small circuit is a patchwork of kinks; each is told with the rows around it. */
   @Test
   void aCircuitOfCoarseRows() {
@@ -44,6 +47,26 @@ class LocalityTest {
             .load(Progress.none()),
         6,
         4);
+  }
+
+  /** Its lap is passed in one sense only; a kerb that is gone makes the walk begin elsewhere. */
+  @Test
+  void anOvalWhoseLapIsTornInOneSense() throws Exception {
+    assumeTrue(SharedData.folder().isPresent());
+    Path path =
+        SharedData.folder().get().resolve("data/tracks/torcs/oval/b-speedway/b-speedway.ac");
+    Level level =
+        LevelFinder.find(List.of(path), LoadOptions.DEFAULT, Progress.none())
+            .get(0)
+            .load(Progress.none());
+    CheckedLevel before = LevelCheck.open(level, SETTINGS, Progress.none());
+    LocalEdit edit = new LocalEdits(level, before, 1).leftOut("t0LB164");
+    CheckedLevel after = LevelCheck.open(edit.level(), SETTINGS, Progress.none());
+    assertEquals(
+        List.of(),
+        FarChanges.of(before.findings(), after.findings(), edit).stream()
+            .filter(change -> change.distance() > WIDE_PLACE)
+            .toList());
   }
 
   private static void compare(Level level, long seed, int edits) {

@@ -2,6 +2,7 @@ package org.trackwalk.check.rank;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,6 +18,13 @@ final class Spots {
 
   /** The rules that tell what a hole, an opening or a torn road comes from. */
   private static final List<String> SPOILERS = List.of("import.non-finite", "import.far-vertex");
+
+  /** The rules that tell what those leave. */
+  private static final List<String> MISSING =
+      List.of("boundary.hole", "boundary.in-corridor", "boundary.leak", "probe.fall-through");
+
+  /** What a spoiled vertex leaves has two corners of its triangles on its rim, or more. */
+  private static final int CORNERS = 2;
 
   private final List<Finding> findings;
 
@@ -64,16 +72,17 @@ final class Spots {
   private void gather(int number, List<Finding> grouped, boolean[] taken) {
     Finding lead = findings.get(number);
     double[] box = lead.bounds();
+    boolean spoils = SPOILERS.contains(lead.rule());
     double risk = lead.risk();
-    for (int k = first(box[0] - RankLimits.SAME_SPOT); k < byX.length; k++) {
+    for (int k = spoils ? 0 : first(box[0] - RankLimits.SAME_SPOT); k < byX.length; k++) {
       int i = byX[k];
       Finding other = findings.get(i);
-      if (other.position()[0] > box[3] + RankLimits.SAME_SPOT) {
+      if (!spoils && other.position()[0] > box[3] + RankLimits.SAME_SPOT) {
         break;
       }
       boolean worse = other.severity().compareTo(lead.severity()) > 0;
       boolean note = other.severity() == Severity.INFO && lead.severity() != Severity.INFO;
-      if (!taken[i] && !worse && !note && inside(other, box) && along(other, lead.path())) {
+      if (!taken[i] && !worse && !note && (isThere(other, lead) || spoils && leaves(lead, other))) {
         taken[i] = true;
         grouped.set(i, other.ranked(other.fingerprint(), other.risk(), lead.group()));
         risk = Math.max(risk, other.risk());
@@ -97,6 +106,32 @@ final class Spots {
       }
     }
     return low;
+  }
+
+  /**
+   * Whether all of a finding lies around another one; of two borders of a piece told by one rule
+   * the worst place is enough: a vertex that has moved is told at each of the seams it belongs to.
+   */
+  private static boolean isThere(Finding other, Finding lead) {
+    return inside(other, lead.bounds()) && along(other, lead.path())
+        || other.ledgerClass() != null
+            && other.rule().equals(lead.rule())
+            && !Collections.disjoint(other.pieces(), lead.pieces())
+            && near(other.position(), lead.path());
+  }
+
+  /** Whether ground is missing where the triangles of a spoiled vertex were. */
+  private static boolean leaves(Finding spoiler, Finding other) {
+    int corners = 0;
+    double[] rim = spoiler.path();
+    for (int i = 0; MISSING.contains(other.rule()) && i + 2 < rim.length; i += 3) {
+      boolean again = false;
+      for (int k = 0; k < i; k += 3) {
+        again |= rim[k] == rim[i] && rim[k + 1] == rim[i + 1] && rim[k + 2] == rim[i + 2];
+      }
+      corners += !again && near(Arrays.copyOfRange(rim, i, i + 3), other.path()) ? 1 : 0;
+    }
+    return corners >= CORNERS;
   }
 
   private static boolean inside(Finding other, double[] box) {

@@ -116,13 +116,21 @@ final class StrandTracer {
         break;
       }
       closed = walkFrom(mark == null ? start : mark);
-      halves = false;
+      // Where it is passed in one sense only, who began in the middle has walked half of it back.
+      halves = !closed && mark != null && beganElsewhere(mark);
     }
     if (!closed && track.backwards()) {
       track.turn();
     }
     track.end(closed);
     return true;
+  }
+
+  /** Whether a mark from which the road was walked is not where the road begins. */
+  private boolean beganElsewhere(double[] mark) {
+    double[] first = track.firstMark();
+    return first != null
+        && Math.hypot(first[0] - mark[0], first[2] - mark[2]) > 2 * RoadMarks.SPACING;
   }
 
   /** Walks on from a place and, unless that was a lap, from there the other way; true for a lap. */

@@ -15,6 +15,7 @@ import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.walls.ThinWall;
 import org.trackwalk.drive.walls.ThinWallFinder;
+import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Profile;
@@ -35,6 +36,9 @@ public final class RideTunnelling implements RoadRule {
               List.of(new Parameter("share", 0.1, "", "of passes that go through, at least")),
               "speed x step against half the shape, the contact margin and the wall's thickness")
           .with(RuleTraits.NONE.counting(RuleTraits.Counted.PLACES));
+
+  /** Distance of the points on the way to the wall, metres: two cars. */
+  private static final double PART = 10;
 
   @Override
   public RuleInfo info() {
@@ -71,10 +75,7 @@ public final class RideTunnelling implements RoadRule {
             100 * wall.share());
     double[] at = wall.at();
     Strand strand = context.road().strands().get(wall.strand());
-    // The road from which it is met: what changes there changes this.
-    int[] rows = {wall.first(), wall.row(), wall.last()};
-    double[] way = new double[9];
-    Arrays.setAll(way, i -> strand.centre(rows[i / 3], i % 3));
+    double[] way = way(context.road().strands().get(wall.strand()), wall);
     return new FindingBuilder(INFO, Severity.INFO, message)
         .at(at[0], at[1], at[2])
         .around(way)
@@ -82,5 +83,28 @@ public final class RideTunnelling implements RoadRule {
         .triangle(context.surface(), wall.triangle())
         .measure("way in a step", wall.way(), "m", wall.holds())
         .build();
+  }
+
+  /**
+   * The rows from which it is met, the worst one in the middle with the way from there to the wall:
+   * what changes on it changes this.
+   */
+  private static double[] way(Strand strand, ThinWall wall) {
+    List<double[]> points = new ArrayList<>();
+    points.add(centre(strand, wall.first()));
+    double[] from = centre(strand, wall.row());
+    int parts = (int) Math.max(1, Math.ceil(Vec.distance(from, wall.at()) / PART));
+    for (int i = 0; i < parts; i++) {
+      double part = (double) i / parts;
+      double[] at = new double[3];
+      Arrays.setAll(at, k -> from[k] + part * (wall.at()[k] - from[k]));
+      points.add(at);
+    }
+    points.add(centre(strand, wall.last()));
+    return points.stream().flatMapToDouble(Arrays::stream).toArray();
+  }
+
+  private static double[] centre(Strand strand, int row) {
+    return new double[] {strand.centre(row, 0), strand.centre(row, 1), strand.centre(row, 2)};
   }
 }
