@@ -56,14 +56,9 @@ final class Cut {
     return out.solid(surface);
   }
 
-  /** The points of one side, those that the plane makes among them. */
-  double[] points(int way) {
-    return clipped(way).points();
-  }
-
-  /** Cubic metres of about the hull of one side, good enough to choose by. */
-  double hullVolumeNearly(int way) {
-    return NearHull.volume(clipped(way).points());
+  /** The points in front and behind, those that the plane makes among them: xyz triples. */
+  double[][] points() {
+    return CutPoints.of(solid, heights);
   }
 
   private int surfaceOf(int way) {
@@ -132,14 +127,19 @@ final class Cut {
     if (known != null) {
       return known;
     }
-    double[] p = solid.points();
-    double share = heights[a] / (heights[a] - heights[b]);
-    int made =
-        out.point(
-            p[3 * a] + share * (p[3 * b] - p[3 * a]),
-            p[3 * a + 1] + share * (p[3 * b + 1] - p[3 * a + 1]),
-            p[3 * a + 2] + share * (p[3 * b + 2] - p[3 * a + 2]));
+    double[] at = crossing(solid.points(), heights, a, b);
+    int made = out.point(at[0], at[1], at[2]);
     crossings.put(key, made);
     return made;
+  }
+
+  /** Where an edge goes through the plane, metres, rounded to floats. */
+  static double[] crossing(double[] p, double[] heights, int a, int b) {
+    double share = heights[a] / (heights[a] - heights[b]);
+    double[] at = new double[3];
+    for (int axis = 0; axis < 3; axis++) {
+      at[axis] = (float) (p[3 * a + axis] + share * (p[3 * b + axis] - p[3 * a + axis]));
+    }
+    return at;
   }
 }

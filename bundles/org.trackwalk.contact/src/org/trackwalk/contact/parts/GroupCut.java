@@ -133,9 +133,9 @@ final class GroupCut {
     for (Cell cell : group.cells()) {
       int whole = whole(cell, plane);
       if (whole == 0) {
-        Cut cut = new Cut(cell.solid(), plane, flat);
-        sides.get(0).add(cut.points(1));
-        sides.get(1).add(cut.points(-1));
+        double[][] points = new Cut(cell.solid(), plane, flat).points();
+        sides.get(0).add(points[0]);
+        sides.get(1).add(points[1]);
       } else {
         sides.get(whole > 0 ? 0 : 1).add(cell.outer());
       }

@@ -44,8 +44,9 @@ final class Slice {
 
   /** A cut with its cost; null when one of the sides is flat. */
   private static Rated rated(Cut cut) {
-    double front = cut.hullVolumeNearly(1);
-    double back = cut.hullVolumeNearly(-1);
+    double[][] points = cut.points();
+    double front = NearHull.volume(points[0]);
+    double back = NearHull.volume(points[1]);
     return front > 0 && back > 0
         ? new Rated(cut, front + back + EVEN * Math.abs(front - back))
         : null;
