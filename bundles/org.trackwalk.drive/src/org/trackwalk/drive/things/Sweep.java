@@ -186,7 +186,8 @@ final class Sweep {
     for (int lane = first; lane * Strand.LANE <= to; lane++) {
       Budget.spend(PRICE);
       cell.take(slab);
-      if (!isSteady(strand, row, lane)
+      // A slab's lanes count to the right, a strand's to the left.
+      if (!isSteady(strand, row, -lane)
           || !cell.keep(1, lane * Strand.LANE, (lane + 1) * Strand.LANE)
           || !overFloor(s, row, lie.isSided())) {
         continue;

@@ -17,7 +17,6 @@ import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.drive.edges.Drop;
 import org.trackwalk.drive.edges.DropFinder;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
@@ -76,15 +75,7 @@ public final class CliffDrop implements RoadRule {
 
   /** Whether what ends there is a thing in the way that is told: the roof of a tube, say. */
   private static boolean isOfThing(RuleContext context, Drop drop) {
-    WeldedSurface surface = context.surface();
-    return RoadThings.of(context).stream()
-        .filter(RoadThings.Found::isTold)
-        .map(RoadThings.Found::thing)
-        .anyMatch(
-            thing ->
-                thing.isAround(drop.worst())
-                    && Arrays.stream(drop.halfEdges())
-                        .allMatch(h -> thing.isOf(surface, surface.pieceOf(h / 3))));
+    return RoadThings.own(context, Arrays.stream(drop.halfEdges()).map(h -> h / 3).toArray());
   }
 
   private static Finding finding(RuleContext context, Drop drop) {
