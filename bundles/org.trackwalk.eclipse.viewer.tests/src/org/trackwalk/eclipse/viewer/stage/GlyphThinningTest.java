@@ -75,10 +75,30 @@ class GlyphThinningTest {
   void aPickTakesTheNearestLight() {
     Projection view = new Projection(new CameraPose(50, 0, 0, 200, 0, 1.2), 900, 600, 500);
     List<Glyph> glyphs = row(5, 25);
+    float[] sizes = GlyphThinning.of(glyphs, view);
     double[] at = new double[3];
     view.project(50, 0, 0, at);
-    Optional<Glyph> picked = GlyphPick.at(glyphs, view, at[0] + 4, at[1] - 3);
+    Optional<Glyph> picked = GlyphPick.at(glyphs, sizes, view, at[0] + 4, at[1] - 3);
     assertEquals(50, picked.orElseThrow().at(0));
-    assertTrue(GlyphPick.at(glyphs, view, at[0], at[1] + 40).isEmpty());
+    assertTrue(GlyphPick.at(glyphs, sizes, view, at[0], at[1] + 40).isEmpty());
+  }
+
+  @Test
+  void aFullLightIsPickedWhereItIsSeenAndADotBesideIt() {
+    Projection view = new Projection(new CameraPose(0, 0, 0, 200, 0, 1.2), 900, 600, 500);
+    double[] at = new double[3];
+    double[] other = new double[3];
+    view.project(0, 0, 0, at);
+    view.project(1, 0, 0, other);
+    double metre = Math.hypot(other[0] - at[0], other[1] - at[1]);
+    for (double pixels : new double[] {1, 4, 7, 13, 18}) {
+      List<Glyph> glyphs = row(2, pixels / metre);
+      float[] sizes = GlyphThinning.of(glyphs, view);
+      assertEquals(GlyphThinning.SMALL, sizes[1], "a dot");
+      view.project(glyphs.get(1).at(0), 0, 0, other);
+      boolean covered = pixels < 8;
+      Glyph seen = GlyphPick.at(glyphs, sizes, view, other[0], other[1]).orElseThrow();
+      assertEquals(glyphs.get(covered ? 0 : 1), seen, pixels + " pixels apart");
+    }
   }
 }

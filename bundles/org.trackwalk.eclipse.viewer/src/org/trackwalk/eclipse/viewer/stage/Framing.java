@@ -19,13 +19,16 @@ final class Framing {
   /** A place without a size of its own is seen with so many metres around it. */
   private static final double USUAL_SIZE = 6;
 
-  /** Of a long finding so many metres are seen: near enough to see what is wrong. */
+  /** Of a long finding so many metres are seen, unless the fault is seen from farther away too. */
   private static final double LARGEST_SIZE = 14;
+
+  /** Lengths of a finding that are seen, so that there is something around it. */
+  private static final double AROUND = 1.5;
 
   /** The eye comes no nearer to a place than to see so many metres, unless the fault is small. */
   private static final double SMALLEST_SIZE = 0.5;
 
-  /** From nearby so many times the fault is seen. */
+  /** So many times the fault is seen: from nearby, and of a long finding at most. */
   private static final double FAULTS = 24;
 
   /** Metres that are seen from nearby at least. */
@@ -116,22 +119,28 @@ final class Framing {
    * @param size metres to be seen; 0 for the usual
    */
   CameraPose at(double x, double y, double z, double size) {
-    CameraPose goal = eye.goal();
-    double pitch = Math.max(Math.toRadians(25), Math.min(Math.toRadians(65), goal.pitch()));
     double seen = Math.max(SMALLEST_SIZE, size <= 0 ? USUAL_SIZE : size);
-    return framed(x, y, z, seen, goal.yaw(), pitch);
+    return framed(x, y, z, seen, eye.goal().yaw(), usualPitch());
+  }
+
+  private double usualPitch() {
+    return Math.max(Math.toRadians(25), Math.min(Math.toRadians(65), eye.goal().pitch()));
   }
 
   private CameraPose framed(double x, double y, double z, double size, double yaw, double pitch) {
-    Point pixels = canvas.getSize();
-    CameraPose there =
-        eye.goal().from(yaw, pitch).framing(x, y, z, size / 2, aspect(pixels.x, pixels.y));
+    CameraPose there = looking(x, y, z, size, yaw, pitch);
     return state.probes().map(p -> FreeSight.of(p, state.hidden(), there)).orElse(there);
+  }
+
+  private CameraPose looking(double x, double y, double z, double size, double yaw, double pitch) {
+    Point pixels = canvas.getSize();
+    return eye.goal().from(yaw, pitch).framing(x, y, z, size / 2, aspect(pixels.x, pixels.y));
   }
 
   /** A finding; one that is seen so already from nearby, as near as the fault is large. */
   CameraPose glyph(Glyph glyph) {
-    CameraPose usual = at(glyph.at(0), glyph.at(1), glyph.at(2), size(glyph));
+    CameraPose usual =
+        whole(glyph) ? box(glyph) : at(glyph.at(0), glyph.at(1), glyph.at(2), size(glyph));
     CameraPose goal = eye.goal();
     boolean there =
         goal.x() == usual.x()
@@ -157,6 +166,24 @@ final class Framing {
 
   /** Metres to be seen around a finding: its length, but near enough to see the fault. */
   static double size(Glyph glyph) {
-    return Math.max(USUAL_SIZE, Math.min(LARGEST_SIZE, 1.5 * glyph.size()));
+    return Math.max(USUAL_SIZE, Math.min(largest(glyph), AROUND * glyph.size()));
+  }
+
+  private static double largest(Glyph glyph) {
+    double fault = FaultSection.fault(glyph);
+    return Double.isNaN(fault) ? LARGEST_SIZE : Math.max(LARGEST_SIZE, FAULTS * fault);
+  }
+
+  /** Whether a long finding is seen whole: its fault is large enough. */
+  private static boolean whole(Glyph glyph) {
+    double all = AROUND * glyph.size();
+    return all > LARGEST_SIZE && all <= largest(glyph);
+  }
+
+  /** All of a finding. Its middle may lie inside a body, from where nothing can be seen. */
+  private CameraPose box(Glyph glyph) {
+    double[] b = glyph.finding().bounds();
+    Vector3d middle = new Vector3d(b[0] + b[3], b[1] + b[4], b[2] + b[5]).div(2);
+    return looking(middle.x, middle.y, middle.z, size(glyph), eye.goal().yaw(), usualPitch());
   }
 }

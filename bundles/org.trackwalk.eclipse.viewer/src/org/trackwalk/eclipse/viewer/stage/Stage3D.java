@@ -307,15 +307,18 @@ public final class Stage3D implements Stage {
   @Override
   public void selectAt(int x, int y) {
     Optional<Glyph> glyph =
-        state.options().shows(Layer.PROBLEMS) && shown != null
-            ? GlyphPick.at(
-                CutSight.left(shown.glyphs(), state.cut().orElse(null)), projection(), x, y)
-            : Optional.empty();
+        state.options().shows(Layer.PROBLEMS) && shown != null ? lightAt(x, y) : Optional.empty();
     if (glyph.isPresent()) {
       state.select(glyph.get());
     } else {
       state.select(surfaceAt(x, y).orElse(null));
     }
+  }
+
+  private Optional<Glyph> lightAt(int x, int y) {
+    Projection view = projection();
+    List<Glyph> glyphs = CutSight.left(shown.glyphs(), state.cut().orElse(null));
+    return GlyphPick.at(glyphs, GlyphThinning.of(glyphs, view), view, x, y);
   }
 
   private void dispose() {
