@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
@@ -106,7 +107,10 @@ class WalledStreetsTest {
   void eachRollOverARingIsCounted() {
     long few = work(DECKS, 1);
     long many = work(2 * DECKS, 1);
-    assertTrue(many > few * 3 / 2, few + " units, then " + many);
+    TurnedPlace ring = new TurnedPlace(1);
+    double area = 2 * Math.PI * ring.radius * ring.width;
+    double cells = area / (Body.CAR.side() * Body.CAR.side());
+    assertTrue(many - few > DECKS * cells, few + " units, then " + many + ", cells " + cells);
     Budget little = new Budget(few);
     assertThrows(OverBudgetException.class, () -> little.within(() -> streets(2 * DECKS, 1)));
   }
