@@ -1,11 +1,22 @@
 package org.trackwalk.course.corridor;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.OverBudgetException;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** A street that goes on behind a barrier is not raced, whatever it hangs together with. */
 class WalledStreetsTest {
@@ -20,6 +31,17 @@ class WalledStreetsTest {
 
   /** What a car gets through at ease, metres: it is 1.8 m wide. */
   private static final double GATE = 4;
+
+  /** Decks over a road. */
+  private static final int DECKS = 16;
+
+  private static final double HALF = 0.5;
+
+  /** Side of a deck, metres. */
+  private static final double SMALL = 3;
+
+  /** Height of a deck over the road, metres: a car goes below it. */
+  private static final double OVER = 3;
 
   private final double[] borders = new double[STREET + 1];
 
@@ -78,6 +100,53 @@ class WalledStreetsTest {
     }
     place.box("barrier", -0.3, 0, from, 0.6, place.width + 2, place.between(0.5, 3));
     place.assertParts(place.find(), TurnedPlace.PIECES + STREET);
+  }
+
+  /** From each deck a car falls onto the ring, which is rolled over once more, and that counts. */
+  @Test
+  void eachRollOverARingIsCounted() {
+    long few = work(DECKS, 1);
+    long many = work(2 * DECKS, 1);
+    TurnedPlace ring = new TurnedPlace(1);
+    double area = 2 * Math.PI * ring.radius * ring.width;
+    double cells = area / (Body.CAR.side() * Body.CAR.side());
+    assertTrue(many - few > DECKS * cells, few + " units, then " + many + ", cells " + cells);
+    Budget little = new Budget(few);
+    assertThrows(OverBudgetException.class, () -> little.within(() -> streets(2 * DECKS, 1)));
+  }
+
+  /** Without a ring no street is behind a wall, and nothing is rolled over twice. */
+  @Test
+  void aRoadThatDoesNotGoAroundIsRolledOverOnce() {
+    long few = work(DECKS, HALF);
+    long many = work(2 * DECKS, HALF);
+    assertTrue(many < few * 5 / 4, few + " units, then " + many);
+  }
+
+  private static long work(int decks, double part) {
+    Budget budget = new Budget(Long.MAX_VALUE);
+    budget.within(() -> streets(decks, part));
+    return budget.spent();
+  }
+
+  /** What is behind walls of a road with decks over it, from which a car falls onto it. */
+  private static BitSet streets(int decks, double part) {
+    TurnedPlace place = new TurnedPlace(1);
+    double[] missing =
+        IntStream.range((int) (part * TurnedPlace.PIECES), TurnedPlace.PIECES)
+            .asDoubleStream()
+            .toArray();
+    place.ring("road_", 0, place.radius, missing);
+    for (int i = 0; i < decks; i++) {
+      double angle = 2 * Math.PI * part * (i + HALF) / decks;
+      double x = place.radius * Math.cos(angle) - SMALL / 2;
+      double z = place.radius * Math.sin(angle) - SMALL / 2;
+      place.sheet("road_deck_" + i, x, OVER, z, SMALL, SMALL);
+    }
+    WeldedSurface surface = ExactWeld.weld(place.pieces, 1, Progress.none());
+    BitSet road = new BitSet();
+    road.set(0, surface.triangleCount());
+    return WalledStreets.of(Land.of(surface), Topology.of(surface, 1, Progress.none()), road);
   }
 
   /** A street that begins on the outer border of a ring, in pieces. */

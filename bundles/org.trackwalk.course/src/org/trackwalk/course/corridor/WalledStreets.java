@@ -11,6 +11,7 @@ import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Roll;
 import org.trackwalk.ground.reach.Tiles;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -34,12 +35,17 @@ final class WalledStreets {
   /** What of the road is kept apart is looked at that often, largest first. */
   private static final int TRIED = 8;
 
+  /** Units of work of a place that a car gets to: it looks for a way on to each side. */
+  private static final long WAYS = 8;
+
   private static final BackFaces BOTH_SIDES = new BackFaces(true, false);
 
   private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
   private final BitSet road;
+  private NamedParts all;
+  private RoadPart ring;
 
   private WalledStreets(Land land, Topology topology, BitSet road) {
     this.land = land;
@@ -64,10 +70,8 @@ final class WalledStreets {
     if (reached.size() < 2) {
       return streets;
     }
-    NamedParts all = NamedParts.unbridged(land, topology, road);
-    RoadPart ring = all.longest(all.layout()::isRing);
     BitSet most = reached.get(0);
-    if (ring == null || all.parts().of(most.nextSetBit(0)) != ring.number()) {
+    if (!isRing() || all.parts().of(most.nextSetBit(0)) != ring.number()) {
       return streets;
     }
     for (BitSet other : reached.subList(1, Math.min(reached.size(), TRIED + 1))) {
@@ -80,6 +84,15 @@ final class WalledStreets {
       }
     }
     return streets.isEmpty() ? streets : behind(most, streets);
+  }
+
+  /** Whether the road goes around; measured when it is asked first. */
+  private boolean isRing() {
+    if (all == null) {
+      all = NamedParts.unbridged(land, topology, road);
+      ring = all.longest(all.layout()::isRing);
+    }
+    return ring != null;
   }
 
   /** Whether the road is the same ring without some of it. */
@@ -120,7 +133,13 @@ final class WalledStreets {
     return behind;
   }
 
-  /** Ground that a car gets to from one another, by how large it is; no face is in two. */
+  /**
+   * Ground that a car gets to from one another, by how large it is; no face is in two. None where
+   * the road is no ring and not all of it is reached at once: nothing is to be told apart then.
+   *
+   * <p>A place from which a car falls onto what was rolled over before is rolled from down there
+   * once more, so the work is that of the area times the places: it is counted.
+   */
   private List<BitSet> reached() {
     Body car = Body.CAR;
     Tiles tiles = Tiles.over(land, BOTH_SIDES, car.side(), road::get);
@@ -131,8 +150,12 @@ final class WalledStreets {
       if (left.get(t) && tried < STARTS) {
         Roll roll = Roll.over(land, tiles, car, car.side(), MOST_TILES);
         if (roll.startAt(middle(t))) {
+          if (tried > 0 && !isRing()) {
+            return List.of();
+          }
           tried++;
           roll.run(Progress.none());
+          Budget.spend(WAYS * roll.work());
           if (roll.cut()) {
             return List.of();
           }

@@ -1,6 +1,7 @@
 package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
@@ -93,7 +94,7 @@ final class NearColumns {
     pause = 0;
   }
 
-  /** As {@link TriangleTree#overlapping} of the tree. */
+  /** As {@link TriangleTree#overlapping} of the tree; an answer costs what it costs there. */
   void overlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
     boolean inside =
@@ -114,6 +115,7 @@ final class NearColumns {
         out.add(near.get(i));
       }
     }
+    Budget.spend(1L + out.size());
   }
 
   /** Puts the block around a box; false where that does not pay. */

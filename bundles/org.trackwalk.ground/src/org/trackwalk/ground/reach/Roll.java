@@ -198,6 +198,14 @@ public final class Roll {
     return ground;
   }
 
+  /**
+   * Units of work that were done: places that a wheel got to, and a look at each row of the tiles
+   * that were made for it. It counts nothing against a budget by itself.
+   */
+  public long work() {
+    return queueTiles.size() + (long) Tile.SIDE * tiles.size();
+  }
+
   /** Square metres that a wheel gets to. */
   public double area() {
     return queueTiles.size() * cell * cell;
