@@ -6,10 +6,11 @@ import java.util.Set;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
- * A patch of the ground that is a closed band: two long borders of nearly the same length, the same
- * distance apart all along.
+ * A patch of the ground that is a band: two long sides of nearly the same length, the same distance
+ * apart all along.
  *
  * @param patch which patch
+ * @param open whether it has two ends; else it goes around, and each side is a border of its own
  * @param width median distance of the two borders, metres
  * @param length mean length of the two borders, metres
  * @param area square metres
@@ -21,6 +22,7 @@ import org.trackwalk.mesh.tree.IntList;
  */
 record Band(
     int patch,
+    boolean open,
     double width,
     double length,
     double area,
@@ -31,6 +33,9 @@ record Band(
 
   /** A road has the same on both sides over at least this share of its length. */
   private static final double SAME = 0.5;
+
+  /** It lies between other ground where that is beside this share of each side. */
+  private static final double BETWEEN = 0.8;
 
   /** A side is along strips when this share of it is. */
   private static final double MOSTLY = 0.5;
@@ -49,6 +54,12 @@ record Band(
       same += Math.min(left.getValue(), right);
     }
     return same >= SAME * length;
+  }
+
+  /** True when other ground lies along both sides: so lies a road in a landscape. */
+  boolean between() {
+    return beside.stream()
+        .allMatch(side -> side.values().stream().mapToDouble(d -> d).sum() >= BETWEEN * length);
   }
 
   /** True when a side runs along strips that may just as well be the road. */

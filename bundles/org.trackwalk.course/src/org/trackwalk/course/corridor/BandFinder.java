@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.mesh.tree.IntList;
 
-/** Finds the closed bands among the patches of the ground (docs/corridor.md, way 4). */
+/** Finds the bands among the patches of the ground (docs/corridor.md, way 4). */
 final class BandFinder {
 
   /** The narrowest and the widest road, metres: a kart track and a speedway. */
@@ -117,12 +117,21 @@ final class BandFinder {
 
   /** All closed bands wide enough for a road, in ascending order of their patch. */
   List<Band> find() {
+    return find(false);
+  }
+
+  /** All bands with two ends, likewise. */
+  List<Band> findOpen() {
+    return find(true);
+  }
+
+  private List<Band> find(boolean open) {
     List<Band> bands = new ArrayList<>();
     for (int patch : borders.keySet().stream().sorted().toList()) {
       double width = meanWidth(patch);
       double longer = slender(patch) * NARROWEST;
       if (width > NARROWEST / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * longer) {
-        Band band = measure(patch, borders.get(patch));
+        Band band = measure(patch, borders.get(patch), open);
         if (band != null) {
           bands.add(band);
         }
@@ -136,12 +145,14 @@ final class BandFinder {
     return isLone(patch) ? Corridor.SLENDER : SLENDER;
   }
 
-  private boolean isLone(int patch) {
+  /** Whether a patch is nearly all that cars can drive on. */
+  boolean isLone(int patch) {
     return areas[patch] >= LONE * ground.groundArea();
   }
 
-  private Band measure(int patch, IntList border) {
-    IntList[] sides = sides(patch, border);
+  private Band measure(int patch, IntList border, boolean open) {
+    IntList[] loops = loops(patch, border);
+    IntList[] sides = open ? RibbonSides.of(ground, loops[0]) : loops[1].size() == 0 ? null : loops;
     if (sides == null) {
       return null;
     }
@@ -149,7 +160,7 @@ final class BandFinder {
     double length = (lengths[0] + lengths[1]) / 2;
     boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * rims[patch];
     double mean = areas[patch] / length;
-    double slender = slender(patch);
+    double slender = open ? SLENDER : slender(patch);
     boolean even = Math.min(lengths[0], lengths[1]) >= EVEN * Math.max(lengths[0], lengths[1]);
     even |= isLone(patch) && Math.abs(lengths[0] - lengths[1]) <= CORNERS * mean;
     if (!twoSided || !even || steep(sides[0]) || steep(sides[1]) || length < slender * mean / 2) {
@@ -177,7 +188,7 @@ final class BandFinder {
       }
       strips[s] = strips(patch, sides[s], length, patchesBeside);
     }
-    return new Band(patch, width, length, areas[patch], sides, beside, strips, patchesBeside);
+    return new Band(patch, open, width, length, areas[patch], sides, beside, strips, patchesBeside);
   }
 
   /**
@@ -217,8 +228,11 @@ final class BandFinder {
     }
   }
 
-  /** The two longest borders of a patch, each a set of half-edges that hang together. */
-  private IntList[] sides(int patch, IntList border) {
+  /**
+   * The two longest borders of a patch, each a set of half-edges that hang together; the second one
+   * is empty where there is one only.
+   */
+  private IntList[] loops(int patch, IntList border) {
     Partition loops = new Partition(border.size());
     VertexKeys places = new VertexKeys(2 * border.size());
     for (int i = 0; i < border.size(); i++) {
@@ -238,9 +252,6 @@ final class BandFinder {
     }
     int longest = longest(lengths, -1);
     int second = longest(lengths, longest);
-    if (second < 0) {
-      return null;
-    }
     IntList[] sides = {new IntList(), new IntList()};
     for (int i = 0; i < border.size(); i++) {
       int loop = loops.first(i);

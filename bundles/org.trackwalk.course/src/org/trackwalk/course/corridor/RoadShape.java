@@ -11,8 +11,9 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * The road by its shape alone (docs/corridor.md, way 4): the one closed band that stands out, with
- * its lines and kerbs. Where several may be the road all of them are, and it is doubtful.
+ * The road by its shape alone (docs/corridor.md, way 4): the one closed band that stands out, or
+ * where none does one with two ends, with its lines and kerbs. Where several may be the road all of
+ * them are, and it is doubtful.
  *
  * @param triangles the road's triangles
  * @param bands its closed bands; one, unless it is doubtful
@@ -47,25 +48,38 @@ record RoadShape(
   static RoadShape find(Land land, Topology topology, IntPredicate unknown) {
     WeldedSurface surface = land.surface();
     Ground ground = Ground.of(surface, topology, false, false);
-    RoadShape road = find(ground, surface, topology, unknown, false);
-    if (road != null || ground.otherArea() < LEAST_AREA || isClosed(topology)) {
-      return road;
+    RoadShape road = find(ground, surface, topology, unknown, Way.AROUND);
+    if (road == null && ground.otherArea() >= LEAST_AREA && !isClosed(topology)) {
+      road = turned(land, topology, unknown);
     }
-    Ground under = Ground.of(surface, topology, true, false);
+    return road == null ? find(ground, surface, topology, unknown, Way.TO_ITS_ENDS) : road;
+  }
+
+  /** The road where it is wound the wrong way: a closed band that faces down. */
+  private static RoadShape turned(Land land, Topology topology, IntPredicate unknown) {
+    Ground under = Ground.of(land.surface(), topology, true, false);
     if (under.groundArea() < LEAST_AREA) {
       return null;
     }
-    road = find(under, surface, topology, unknown, true);
+    RoadShape road = find(under, land.surface(), topology, unknown, Way.AROUND_FACING_DOWN);
     return road != null && new TurnedRoad(land, topology, road).is(under) ? road : null;
+  }
+
+  /** What is looked for. */
+  private enum Way {
+    AROUND,
+    AROUND_FACING_DOWN,
+    TO_ITS_ENDS
   }
 
   /** By materials; where all is of one, which says nothing, by pieces. */
   private static RoadShape find(
-      Ground ground, WeldedSurface surface, Topology topology, IntPredicate unknown, boolean down) {
-    RoadShape road = find(ground, unknown, down);
-    return road != null || surface.pieces().size() == 1 || !ground.isOfOne()
-        ? road
-        : find(Ground.of(surface, topology, down, true), unknown, down);
+      Ground ground, WeldedSurface surface, Topology topology, IntPredicate unknown, Way way) {
+    RoadShape road = find(ground, unknown, way);
+    if (road != null || surface.pieces().size() == 1 || !ground.isOfOne()) {
+      return road;
+    }
+    return find(Ground.of(surface, topology, way == Way.AROUND_FACING_DOWN, true), unknown, way);
   }
 
   /** The underside of a closed body is no road. */
@@ -75,7 +89,7 @@ record RoadShape(
         && topology.nonManifoldEdgeCount() == 0;
   }
 
-  private static RoadShape find(Ground ground, IntPredicate unknown, boolean down) {
+  private static RoadShape find(Ground ground, IntPredicate unknown, Way way) {
     if (ground.levelArea() < LEAST_AREA || ground.groundArea() == 0) {
       return null; // wound the wrong way, all of a level is no ground
     }
@@ -88,8 +102,13 @@ record RoadShape(
     patches.joinEnds();
     BandFinder finder = new BandFinder(ground, patches);
     BitSet never = never(ground, patches, unknown);
-    List<Band> bands = finder.find().stream().filter(b -> !never.get(b.patch())).toList();
-    BandChoice choice = BandChoice.of(bands, new BandSides(ground, finder));
+    List<Band> bands = way == Way.TO_ITS_ENDS ? finder.findOpen() : finder.find();
+    bands = bands.stream().filter(b -> !never.get(b.patch())).toList();
+    BandSides sides = new BandSides(ground, finder);
+    BandChoice choice =
+        way == Way.TO_ITS_ENDS
+            ? BandChoice.ofOpen(bands, sides, band -> finder.isLone(band.patch()))
+            : BandChoice.of(bands, sides);
     if (choice == null) {
       return null;
     }
@@ -103,7 +122,11 @@ record RoadShape(
       }
     }
     return new RoadShape(
-        triangles, choice.bands(), !choice.others().isEmpty(), choice.doubtful(), down);
+        triangles,
+        choice.bands(),
+        !choice.others().isEmpty(),
+        choice.doubtful(),
+        way == Way.AROUND_FACING_DOWN);
   }
 
   private static BitSet never(Ground ground, Patches patches, IntPredicate unknown) {

@@ -23,7 +23,8 @@ final class RoadWords {
     Band band = shape.bands().get(0);
     return String.format(
         Locale.ROOT,
-        "a closed band %.0f m wide and %s long%s, by its shape; --start or a manifest is surer",
+        "%s %.0f m wide and %s long%s, by its shape; --start or a manifest is surer",
+        band.open() ? "a band with two ends," : "a closed band",
         band.width(),
         length(band),
         down(shape));
@@ -39,12 +40,15 @@ final class RoadWords {
             .limit(NAMED)
             .map(width -> String.format(Locale.ROOT, "%.0f m", width))
             .collect(Collectors.joining(", "));
+    boolean open = shape.bands().get(0).open();
     String what =
         bands == 1
-            ? "a closed band " + widths + " wide or a strip beside it"
+            ? open
+                ? "a band with two ends, " + widths + " wide, between other ground"
+                : "a closed band " + widths + " wide or a strip beside it"
             : "each of "
                 + bands
-                + " closed bands ("
+                + (open ? " bands with two ends (" : " closed bands (")
                 + widths
                 + (bands > NAMED ? " …" : "")
                 + " wide"
@@ -52,7 +56,10 @@ final class RoadWords {
     return "DOUBTFUL: "
         + what
         + down(shape)
-        + " may be the road, so all are taken for it; say which is with --start X,Y,Z or in a"
+        + (open && bands == 1
+            ? " may be the road and is taken for it"
+            : " may be the road, so all are taken for it")
+        + "; say which is with --start X,Y,Z or in a"
         + " manifest (trackwalk init)";
   }
 

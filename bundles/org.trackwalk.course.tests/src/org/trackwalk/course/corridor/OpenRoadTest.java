@@ -1,0 +1,177 @@
+package org.trackwalk.course.corridor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.settings.CheckSettings;
+
+/** A road with two ends by its shape, on levels whose names say nothing. Metres. */
+class OpenRoadTest {
+
+  private static final double STEP = 3;
+
+  /** A way by its heading: turns slowly, as seeds say, and climbs a little. */
+  private static double[][] way(long seed, int steps, double x, double z) {
+    Random random = new Random(seed);
+    double most = 0.04 + 0.05 * random.nextDouble();
+    double heading = 2 * Math.PI * random.nextDouble();
+    double phase = random.nextDouble();
+    double climb = 0.1 * (random.nextDouble() - 0.5);
+    double[][] way = new double[steps][];
+    double[] at = {x, 0, z};
+    for (int i = 0; i < steps; i++) {
+      way[i] = new double[] {at[0], at[1], at[2], heading};
+      heading += most * Math.sin(i / 17.0 + phase);
+      at[0] += STEP * Math.cos(heading);
+      at[1] += STEP * climb * Math.sin(i / 60.0);
+      at[2] += STEP * Math.sin(heading);
+    }
+    return way;
+  }
+
+  /** Ground along a way, from one distance to its left to another, higher where it ends. */
+  private static Piece along(
+      String name, double[][] way, double from, double to, double rise, String material) {
+    int n = way.length;
+    float[] p = new float[6 * n];
+    int[] t = new int[6 * (n - 1)];
+    for (int i = 0; i < n; i++) {
+      double lx = Math.sin(way[i][3]);
+      double lz = -Math.cos(way[i][3]);
+      for (int side = 0; side < 2; side++) {
+        double off = side == 0 ? from : to;
+        p[6 * i + 3 * side] = (float) (way[i][0] + off * lx);
+        p[6 * i + 3 * side + 1] = (float) (way[i][1] + side * rise);
+        p[6 * i + 3 * side + 2] = (float) (way[i][2] + off * lz);
+      }
+      if (i + 1 < n) {
+        int a = 2 * i;
+        int[] quad = {a, a + 2, a + 3, a, a + 3, a + 1};
+        for (int k = 0; k < 6; k++) {
+          t[6 * i + k] = quad[k];
+        }
+      }
+    }
+    return up(name, p, t, material);
+  }
+
+  private static Piece up(String name, float[] p, int[] t, String material) {
+    double ux = p[3 * t[1]] - p[3 * t[0]];
+    double uz = p[3 * t[1] + 2] - p[3 * t[0] + 2];
+    double vx = p[3 * t[2]] - p[3 * t[0]];
+    double vz = p[3 * t[2] + 2] - p[3 * t[0] + 2];
+    if (uz * vx - ux * vz < 0) {
+      for (int i = 0; i < t.length; i += 3) {
+        int swapped = t[i + 1];
+        t[i + 1] = t[i + 2];
+        t[i + 2] = swapped;
+      }
+    }
+    return Piece.named(name, "level.obj").mesh(p, t).surfaces(List.of(material), null).build();
+  }
+
+  private static Corridor find(List<Piece> pieces) {
+    Level level = new Level("l", "", pieces, List.of(), List.of(), LevelHints.NONE);
+    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
+    Topology topology = Topology.of(surface, 1, Progress.none());
+    return CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 4.5", "2, 8", "3, 12", "4, 20", "5, 28", "6, 6"})
+  void aLoneRibbonIsTheRoad(long seed, double width) {
+    double[][] way = way(seed, 300, 0, 0);
+    Corridor corridor = find(List.of(along("a", way, -width / 2, width / 2, 0, "m")));
+    String words = corridor.facts().explanation();
+    assertTrue(words.contains("a band with two ends"), words);
+    assertFalse(corridor.facts().doubtful(), words);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  void theRibbonBetweenOtherGroundIsTheRoadAndDoubtful(long seed) {
+    Random random = new Random(seed);
+    double half = 2.5 + 8 * random.nextDouble();
+    double verge = half + 8 + 20 * random.nextDouble();
+    double rise = 3 * (random.nextDouble() - 0.5);
+    double[][] way = way(seed, 300, 0, 0);
+    String other = random.nextBoolean() ? "o" : "n";
+    Corridor corridor =
+        find(
+            List.of(
+                along("a", way, -half, half, 0, "m"),
+                along("b", way, half, verge, rise, "o"),
+                along("c", way, -half, -verge, rise, other)));
+    String words = corridor.facts().explanation();
+    assertTrue(corridor.known(), words);
+    assertTrue(corridor.facts().doubtful(), words);
+    assertEquals(List.of("a"), corridor.facts().pieces(), words);
+    assertTrue(words.contains("between other ground"), words);
+  }
+
+  /** Of a ring a seventh is missing: what is left is all that there is to drive on. */
+  @Test
+  void aRingThatIsTornIsStillTheRoad() {
+    double[][] way = new double[206][];
+    for (int i = 0; i < way.length; i++) {
+      double angle = 2 * Math.PI * i / 240;
+      way[i] = new double[] {115 * Math.cos(angle), 0, 115 * Math.sin(angle), angle + Math.PI / 2};
+    }
+    Corridor corridor = find(List.of(along("a", way, -5, 5, 0, "m")));
+    assertTrue(corridor.known(), corridor.facts().explanation());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "300, 1.5, a path",
+    "300, 36, a plain",
+    "20, 5, hardly longer than wide: 60 m",
+  })
+  void whatIsTooNarrowTooWideOrTooShortIsNone(int steps, double width, String why) {
+    double[][] way = way(7, steps, 0, 0);
+    assertFalse(find(List.of(along("a", way, -width / 2, width / 2, 0, "m"))).known(), why);
+  }
+
+  @Test
+  void whereSeveralMayBeTheRoadNoneIs() {
+    List<Piece> streets = new ArrayList<>();
+    for (int k = 0; k < 3; k++) {
+      double[][] way = way(30 + k, 200, 0, 3000 * k);
+      streets.add(along("a" + k, way, -4, 4, 0, "m" + k));
+      streets.add(along("b" + k, way, 4, 30, 0, "o"));
+      streets.add(along("c" + k, way, -4, -30, 0, "o"));
+    }
+    assertFalse(find(streets).known());
+  }
+
+  @Test
+  void twoHalvesBesideEachOtherAreOneRoad() {
+    double[][] way = way(41, 300, 0, 0);
+    Corridor corridor =
+        find(
+            List.of(
+                along("a", way, 0, 5.5, 0, "m"),
+                along("b", way, 0, -5.5, 0, "n"),
+                along("c", way, 5.5, 25, 1, "o"),
+                along("d", way, -5.5, -25, 1, "o")));
+    String words = corridor.facts().explanation();
+    assertEquals(List.of("a", "b"), corridor.facts().pieces(), words);
+    assertTrue(corridor.facts().doubtful(), words);
+  }
+}
