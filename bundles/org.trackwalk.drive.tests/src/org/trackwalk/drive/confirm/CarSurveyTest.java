@@ -31,6 +31,9 @@ import org.trackwalk.model.profile.VehicleList;
 /** A car in a fake engine whose wheels feel one place of the road. */
 class CarSurveyTest {
 
+  /** Nothing under a pass is the same. */
+  private static final SameGround APART = new SameGround(List.of(), List.of());
+
   private static final Road ROAD = Roads.straight(x -> 0);
 
   private static final Profile PHYSX = ProfileList.shipped("physx");
@@ -146,7 +149,7 @@ class CarSurveyTest {
           driven += passes.stream().mapToLong(EnginePass::steps).sum();
           return passes.stream().map(pass -> trace(pass, healed)).toList();
         };
-    return survey.driven(engine, engine, "Fake 1", "", 2, List.of());
+    return survey.driven(engine, engine, APART, "Fake 1", "", 2, List.of());
   }
 
   /** Straight on over level ground; a wheel that comes over the step carries twice its load. */

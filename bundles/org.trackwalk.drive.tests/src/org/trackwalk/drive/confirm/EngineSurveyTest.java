@@ -33,6 +33,9 @@ import org.trackwalk.model.profile.VehicleList;
 /** What is kept of an engine that dies, and what is left out on purpose. */
 class EngineSurveyTest {
 
+  /** Nothing under a pass is the same. */
+  private static final SameGround APART = new SameGround(List.of(), List.of());
+
   private static final Road ROAD = Roads.straight(x -> 0);
 
   private static final Profile PHYSX = ProfileList.shipped("physx");
@@ -152,7 +155,7 @@ class EngineSurveyTest {
           driven += passes.stream().mapToLong(EnginePass::steps).sum();
           return passes.stream().map(pass -> trace(pass, healed)).toList();
         };
-    return survey.driven(engine, engine, "Fake 1", "", 2, List.of());
+    return survey.driven(engine, engine, APART, "Fake 1", "", 2, List.of());
   }
 
   @Test
@@ -175,7 +178,7 @@ class EngineSurveyTest {
             Progress.none());
     Driven stored = (healed, some) -> some.stream().map(p -> trace(p, healed, 3)).toList();
     Driven reversed = (healed, some) -> some.stream().map(p -> trace(p, healed, 2)).toList();
-    EngineRun run = survey.driven(stored, reversed, "Fake 1", "", 2, List.of());
+    EngineRun run = survey.driven(stored, reversed, APART, "Fake 1", "", 2, List.of());
     assertEquals(3, run.places().size());
     for (MeasuredPlace place : run.places()) {
       assertEquals(Math.abs(place.position()[0] - SEAMS[2]) < 1, place.byOrder());

@@ -85,6 +85,7 @@ public final class EngineSurvey {
       return driven(
           (copy, passes) -> process.go(copy ? second : first, passes),
           other,
+          new SameGround(level.bodies(), healed.bodies()),
           first.version(),
           first.settings(),
           level.bodies().size() - refused.size(),
@@ -98,10 +99,12 @@ public final class EngineSurvey {
    * The same with an engine that somebody else has started.
    *
    * @param reversed the engine with all bodies stored in reverse
+   * @param ground what both are made of
    */
   EngineRun driven(
       Driven driven,
       Driven reversed,
+      SameGround ground,
       String version,
       String settings,
       int bodies,
@@ -168,7 +171,7 @@ public final class EngineSurvey {
       }
       places = known.of(jolts);
       Passes other = new Passes(reversed, SolverSettings.GRAVITY * profile.step(), progress);
-      places = new StoredOrder(other, probe).marked(places, jolts, jolted);
+      places = new StoredOrder(other, ground, probe, profile.step()).marked(places, jolts, jolted);
     } catch (EngineException e) {
       failure = e.getMessage();
       places = known.of(jolts);
