@@ -16,6 +16,9 @@ public final class Main {
   /** Setups that are driven over kinks. */
   static final List<String> KINKED = List.of("physx", "physx-pcm", "jolt", "jolt-enhanced");
 
+  /** Lengths of boxes, metres, and speeds, m/s. */
+  static final double[][] SHARES = {{4.5, 200 / 3.6}, {4.5, 30}, {1.6, 20}};
+
   static final double[] KINKS = {0.5, 2, 4};
 
   static final double[] SPEEDS = {1, 10, 40};
@@ -62,7 +65,30 @@ public final class Main {
         out.println("left out: " + e.getMessage());
       }
     }
+    shares(out);
     kinks(out);
+  }
+
+  private static void shares(PrintStream out) {
+    out.println(
+        "\nPart of "
+            + Slides.PHASES
+            + " phases in which a box 1.8 m wide and 0.5 m high is stopped there (quads of 2"
+            + " m):\n");
+    out.println("| engine | 4.5 m, 200 km/h | 4.5 m, 30 m/s | 1.6 m, 20 m/s |");
+    out.println("| --- | --- | --- | --- |");
+    for (String id : List.of("physx", "physx-pcm")) {
+      try (Slides slides = Slides.start(id)) {
+        StringBuilder row = new StringBuilder("| ").append(id).append(" |");
+        for (double[] box : SHARES) {
+          row.append(
+              String.format(Locale.ROOT, " %.2f %% |", 100 * slides.stopped(box[0], box[1])));
+        }
+        out.println(row);
+      } catch (EngineException e) {
+        out.println("left out: " + e.getMessage());
+      }
+    }
   }
 
   private static void kinks(PrintStream out) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EngineLibrary;
 import org.trackwalk.io.engine.EnginePass;
@@ -24,6 +25,9 @@ final class Slides implements AutoCloseable {
   static final double[] BOX = {1.0, 0.5, 1.6};
 
   static final int PASSES = 12;
+
+  /** Of a box before a seam. */
+  static final int PHASES = 400;
 
   /** Half sizes of the box that a level is judged by, metres. */
   private static final double[] LONG_BOX = {0.9, 0.25, 2.25};
@@ -115,6 +119,41 @@ final class Slides implements AutoCloseable {
       lost = Math.max(lost, speed - slowest);
     }
     return new double[] {lost, up, hit};
+  }
+
+  /**
+   * Part of {@link #PHASES} passes in which a box that is set down less than a step and a half
+   * before a seam is stopped: loses a tenth of its speed in a step.
+   *
+   * @param length of the box, metres
+   */
+  double stopped(double length, double speed) throws EngineException {
+    double[] half = {LONG_BOX[0], LONG_BOX[1], length / 2};
+    double stride = speed * STEP;
+    double turn = Math.sqrt(0.5);
+    List<EnginePass> passes = new ArrayList<>();
+    for (int k = 0; k < PHASES; k++) {
+      double x = RoadScene.SEAM - half[2] - stride * (1 + (k + 0.5) / PHASES);
+      passes.add(
+          new EnginePass(
+              new double[] {x, half[1], BOX_LANE, 0, turn, 0, turn},
+              new double[] {speed, 0, 0},
+              new double[] {x, BOX_LANE, x + 100, BOX_LANE},
+              0,
+              3));
+    }
+    List<EngineBody> bodies = RoadScene.abutting(2).bodies();
+    double margin = id.startsWith("physx") ? 2 * MARGIN : MARGIN; // as the engine has it
+    int hit = 0;
+    EngineWorld world = new EngineWorld(id, STEP, GRAVITY, margin, false, half, bodies);
+    for (float[] trace : process.go(process.open(world), passes)) {
+      double slowest = speed;
+      for (int i = 3; i < trace.length; i += EngineWire.PER_STEP) {
+        slowest = Math.min(slowest, trace[i]);
+      }
+      hit += speed - slowest > speed / 10 ? 1 : 0;
+    }
+    return hit / (double) PHASES;
   }
 
   /**
