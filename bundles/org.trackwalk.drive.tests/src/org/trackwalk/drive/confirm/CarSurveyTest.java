@@ -3,6 +3,7 @@ package org.trackwalk.drive.confirm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,9 @@ import org.trackwalk.model.profile.VehicleList;
 /** A car in a fake engine whose wheels feel one place of the road. */
 class CarSurveyTest {
 
+  /** Nothing under a pass is the same. */
+  private static final SameGround APART = new SameGround(List.of(), List.of());
+
   private static final Road ROAD = Roads.straight(x -> 0);
 
   private static final Profile PHYSX = ProfileList.shipped("physx");
@@ -45,6 +49,9 @@ class CarSurveyTest {
   private static final double NOTHING_AT = 200;
 
   private static final float RISES = 0.3f;
+
+  /** Steps that the fake engine has driven. */
+  private static long driven;
 
   @Test
   void theRulesThatWheelsFeelAreThoseOfTheirPlaces() throws EngineException {
@@ -83,11 +90,47 @@ class CarSurveyTest {
     assertEquals(1, rule(run, "weld.near-miss").findings());
   }
 
+  /** Time left is told from what is said to be done; so that must be the engine's part of work. */
+  @Test
+  void whatIsSaidToBeDoneIsThePartOfTheWork() throws EngineException {
+    long[] told = {0, 0};
+    List<double[]> parts = new ArrayList<>();
+    Progress progress =
+        new Progress() {
+          @Override
+          public void begin(String task, long total) {
+            told[0] = total;
+          }
+
+          @Override
+          public void worked(long items) {
+            told[1] += items;
+            parts.add(new double[] {told[1] / (double) told[0], driven});
+          }
+
+          @Override
+          public boolean cancelled() {
+            return false;
+          }
+        };
+    driven = 0;
+    run(Integer.MAX_VALUE, progress);
+    assertEquals(told[0], told[1]);
+    assertTrue(parts.size() > 10);
+    for (double[] part : parts) {
+      assertEquals(part[1] / driven, part[0], 0.2); // of two places one asks no copy
+    }
+  }
+
   private static RuleFelt rule(EngineRun run, String id) {
     return run.rules().stream().filter(r -> r.rule().equals(id)).findFirst().orElseThrow();
   }
 
   private static EngineRun run(int requests) throws EngineException {
+    return run(requests, Progress.none());
+  }
+
+  private static EngineRun run(int requests, Progress progress) throws EngineException {
     Effect effect = new Effect("physx", "wheel as ray", Roads.SPEED, 0.2, 0, 0, 1, false);
     List<Finding> findings =
         List.of(
@@ -96,21 +139,17 @@ class CarSurveyTest {
     Asked asked = new Asked(ROAD.ground().surface(), null, ROAD, findings, new Extent(1, 3, 1000));
     EngineSurvey survey =
         new EngineSurvey(
-            asked,
-            EngineSetup.byId("physx").orElseThrow(),
-            PHYSX,
-            Bodies.PIECE,
-            CAR,
-            Progress.none());
+            asked, EngineSetup.byId("physx").orElseThrow(), PHYSX, Bodies.PIECE, CAR, progress);
     int[] asks = {0};
     Driven engine =
         (healed, passes) -> {
           if (++asks[0] > requests) {
             throw new EngineException("physx: the engine died");
           }
+          driven += passes.stream().mapToLong(EnginePass::steps).sum();
           return passes.stream().map(pass -> trace(pass, healed)).toList();
         };
-    return survey.driven(engine, engine, "Fake 1", "", 2, List.of());
+    return survey.driven(engine, engine, APART, "Fake 1", "", 2, List.of());
   }
 
   /** Straight on over level ground; a wheel that comes over the step carries twice its load. */

@@ -33,6 +33,9 @@ import org.trackwalk.model.profile.VehicleList;
 /** What is kept of an engine that dies, and what is left out on purpose. */
 class EngineSurveyTest {
 
+  /** Nothing under a pass is the same. */
+  private static final SameGround APART = new SameGround(List.of(), List.of());
+
   private static final Road ROAD = Roads.straight(x -> 0);
 
   private static final Profile PHYSX = ProfileList.shipped("physx");
@@ -43,6 +46,9 @@ class EngineSurveyTest {
   private static final double[] THROWS = {8, 6, 4};
 
   private static final double REACH = 0.15;
+
+  /** Steps that the fake engine has driven. */
+  private static long driven;
 
   @Test
   void allOfIt() throws EngineException {
@@ -97,6 +103,38 @@ class EngineSurveyTest {
     assertThrows(CancelledException.class, () -> run(1000, Integer.MAX_VALUE, stopped));
   }
 
+  /** Time left is told from what is said to be done; so that must be the engine's part of work. */
+  @Test
+  void whatIsSaidToBeDoneIsThePartOfTheWork() throws EngineException {
+    long[] told = {0, 0};
+    List<double[]> parts = new ArrayList<>();
+    Progress progress =
+        new Progress() {
+          @Override
+          public void begin(String task, long total) {
+            told[0] = total;
+          }
+
+          @Override
+          public void worked(long items) {
+            told[1] += items;
+            parts.add(new double[] {told[1] / (double) told[0], driven});
+          }
+
+          @Override
+          public boolean cancelled() {
+            return false;
+          }
+        };
+    driven = 0;
+    run(1000, Integer.MAX_VALUE, progress);
+    assertEquals(told[0], told[1]);
+    assertTrue(parts.size() > 10);
+    for (double[] part : parts) {
+      assertEquals(part[1] / driven, part[0], 0.1);
+    }
+  }
+
   private static EngineRun run(int jolts, int requests, Progress progress) throws EngineException {
     List<Finding> findings = new ArrayList<>();
     for (int i = 0; i < SEAMS.length; i++) {
@@ -114,9 +152,10 @@ class EngineSurveyTest {
           if (++asks[0] > requests) {
             throw new EngineException("physx: the engine died");
           }
+          driven += passes.stream().mapToLong(EnginePass::steps).sum();
           return passes.stream().map(pass -> trace(pass, healed)).toList();
         };
-    return survey.driven(engine, engine, "Fake 1", "", 2, List.of());
+    return survey.driven(engine, engine, APART, "Fake 1", "", 2, List.of());
   }
 
   @Test
@@ -139,7 +178,7 @@ class EngineSurveyTest {
             Progress.none());
     Driven stored = (healed, some) -> some.stream().map(p -> trace(p, healed, 3)).toList();
     Driven reversed = (healed, some) -> some.stream().map(p -> trace(p, healed, 2)).toList();
-    EngineRun run = survey.driven(stored, reversed, "Fake 1", "", 2, List.of());
+    EngineRun run = survey.driven(stored, reversed, APART, "Fake 1", "", 2, List.of());
     assertEquals(3, run.places().size());
     for (MeasuredPlace place : run.places()) {
       assertEquals(Math.abs(place.position()[0] - SEAMS[2]) < 1, place.byOrder());

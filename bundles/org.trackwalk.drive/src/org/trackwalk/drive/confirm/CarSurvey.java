@@ -32,6 +32,9 @@ final class CarSurvey {
 
   private static final int PHASES = 6;
 
+  /** With the wheels of each side, there and back. */
+  private static final int WAYS = 2 * 2;
+
   private final Asked asked;
   private final String profile;
   private final Probe probe;
@@ -84,7 +87,20 @@ final class CarSurvey {
     Map<Target, Double> targets = targets(jolts);
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, step);
     List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
-    progress.begin(task, targets.size() + (long) windows.size());
+    Map<Target, List<CrossedPoint>> points = new HashMap<>();
+    Map<Target, Long> steps = new HashMap<>();
+    long all = 0;
+    for (Map.Entry<Target, Double> target : targets.entrySet()) {
+      List<CrossedPoint> some = CrossedPoint.of(asked.road(), target.getKey().path(), CROSSED);
+      long ofSome = steps(some, target.getValue());
+      points.put(target.getKey(), some);
+      steps.put(target.getKey(), ofSome);
+      all += ofSome;
+    }
+    int measured = LaneSweep.WINDOW + CarFelt.FOLLOWED;
+    int phases = asked.extent().phases();
+    long ofWindow = LaneSweep.steps(phases, RUN_UP, measured);
+    progress.begin(task + ", steps", all + ofWindow * windows.size());
     CarPasses passes = new CarPasses(driven, probe, progress);
     Map<Target, Over> over = new HashMap<>();
     Map<String, RuleFelt> rules = new TreeMap<>();
@@ -92,19 +108,18 @@ final class CarSurvey {
     String failure = "";
     try {
       for (Map.Entry<Target, Double> target : targets.entrySet()) {
-        Over one = over(target.getKey(), target.getValue(), passes);
+        Over one = over(target.getKey(), points.get(target.getKey()), target.getValue(), passes);
         over.put(target.getKey(), one);
-        progress.worked(1);
+        progress.worked(steps.get(target.getKey()));
       }
       for (LaneSweep.Window window : windows) {
-        int steps = LaneSweep.WINDOW + CarFelt.FOLLOWED;
-        List<EnginePass> some = sweep.passes(window, asked.extent().phases(), RUN_UP, steps);
+        List<EnginePass> some = sweep.passes(window, phases, RUN_UP, measured);
         for (CarPasses.Answer answer : passes.felt(some, RUN_UP)) {
           if (answer.jolt() != null && answer.jolt() != Traces.TOO_EARLY) {
             felt.add(answer.jolt());
           }
         }
-        progress.worked(1);
+        progress.worked(ofWindow);
       }
     } catch (EngineException e) {
       failure = e.getMessage();
@@ -164,15 +179,16 @@ final class CarSurvey {
   }
 
   /** Drives over it with the wheels of each side, both ways; null where no lane crosses it. */
-  private Over over(Target target, double speed, CarPasses passes) throws EngineException {
+  private Over over(Target target, List<CrossedPoint> points, double speed, CarPasses passes)
+      throws EngineException {
     Jolted most = new Jolted(new double[3], new double[2], 0, 0, 0);
     double load = 0;
     double share = 0;
     double[] loads = {1, 1};
     int driven = 0;
-    for (CrossedPoint point : CrossedPoint.of(asked.road(), target.path(), CROSSED)) {
+    for (CrossedPoint point : points) {
       double fast = speed > 0 ? speed : speed(point);
-      for (int way = 0; way < 2 * 2; way++) {
+      for (int way = 0; way < WAYS; way++) {
         int valid = 0;
         int hits = 0;
         for (CarPasses.Answer answer : passes.felt(passes(point, way, fast), RUN_UP)) {
@@ -199,6 +215,23 @@ final class CarSurvey {
             new Measured(most.up(), most.forward(), most.side(), share, driven, load), loads);
   }
 
+  /** Steps that driving over points takes, on the level and on its healed copy. */
+  private long steps(List<CrossedPoint> points, double speed) {
+    long steps = 0;
+    for (CrossedPoint point : points) {
+      double fast = speed > 0 ? speed : speed(point);
+      steps += 2L * WAYS * PHASES * steps(fast * step);
+    }
+    return steps;
+  }
+
+  /** Steps of a pass: until both axles have come over the place, and what follows. */
+  private int steps(double stride) {
+    EngineCar car = probe.car();
+    int axles = (int) Math.ceil((car.front() + car.rear()) / stride) + 2;
+    return RUN_UP + axles + CarFelt.FOLLOWED;
+  }
+
   private double speed(CrossedPoint point) {
     Road road = asked.road();
     RoadPlace place = road.place(point.point()[0], point.point()[1], point.point()[2]);
@@ -222,12 +255,10 @@ final class CarSurvey {
     double stride = speed * step;
     double back = (RUN_UP + 1) * stride + car.front();
     Way line = Way.through(under, at, sense * point.hx(), sense * point.hz(), back);
-    int axles = (int) Math.ceil((car.front() + car.rear()) / stride) + 2;
     List<EnginePass> passes = new ArrayList<>();
     for (int phase = 0; phase < PHASES; phase++) {
       double from = (phase + 0.5) / PHASES * stride;
-      EnginePass pass =
-          line.pass(under, probe, from, speed, RUN_UP + axles + CarFelt.FOLLOWED, step);
+      EnginePass pass = line.pass(under, probe, from, speed, steps(stride), step);
       if (pass != null) {
         passes.add(pass);
       }

@@ -45,7 +45,7 @@ public record EngineRun(
         why);
   }
 
-  /** Places whose jolts come and go with the order in which the same triangles are stored. */
+  /** Places whose jolts hang on the order alone in which an engine has the same triangles. */
   public long byOrder() {
     return places.stream().filter(MeasuredPlace::byOrder).count();
   }

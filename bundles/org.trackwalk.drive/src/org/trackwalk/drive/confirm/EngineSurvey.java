@@ -1,6 +1,7 @@
 package org.trackwalk.drive.confirm;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineBody;
@@ -84,6 +85,7 @@ public final class EngineSurvey {
       return driven(
           (copy, passes) -> process.go(copy ? second : first, passes),
           other,
+          new SameGround(level.bodies(), healed.bodies()),
           first.version(),
           first.settings(),
           level.bodies().size() - refused.size(),
@@ -97,10 +99,12 @@ public final class EngineSurvey {
    * The same with an engine that somebody else has started.
    *
    * @param reversed the engine with all bodies stored in reverse
+   * @param ground what both are made of
    */
   EngineRun driven(
       Driven driven,
       Driven reversed,
+      SameGround ground,
       String version,
       String settings,
       int bodies,
@@ -133,7 +137,14 @@ public final class EngineSurvey {
     FindingPasses over = new FindingPasses(asked.road(), foretold, under, probe, profile.step());
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, profile.step());
     List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
-    progress.begin(task, driving.size() + (long) windows.size());
+    List<List<CrossedPoint>> points = driving.stream().map(over::points).toList();
+    long[] steps = new long[driving.size()];
+    for (int i = 0; i < steps.length; i++) {
+      steps[i] = over.steps(driving.get(i), points.get(i));
+    }
+    int phases = asked.extent().phases();
+    long ofWindow = LaneSweep.steps(phases, LaneSweep.RUN_UP, LaneSweep.WINDOW);
+    progress.begin(task + ", steps", Arrays.stream(steps).sum() + ofWindow * windows.size());
     Passes passes = new Passes(driven, SolverSettings.GRAVITY * profile.step(), progress);
     List<Confirmed> confirmed = new ArrayList<>();
     List<Jolted> jolts = new ArrayList<>();
@@ -142,12 +153,13 @@ public final class EngineSurvey {
     Places known = told.places(foretold, under);
     String failure = "";
     try {
-      for (Confirmed one : driving) {
-        confirmed.add(one.with(over.measured(one, passes)));
-        progress.worked(1);
+      for (int i = 0; i < steps.length; i++) {
+        Confirmed one = driving.get(i);
+        confirmed.add(one.with(over.measured(one, points.get(i), passes)));
+        progress.worked(steps[i]);
       }
       for (LaneSweep.Window window : windows) {
-        List<EnginePass> some = sweep.passes(window, asked.extent().phases());
+        List<EnginePass> some = sweep.passes(window, phases);
         List<Jolted> felt = passes.felt(some, probe, LaneSweep.RUN_UP, Jolted.LEAST);
         for (int i = 0; i < felt.size(); i++) {
           if (felt.get(i) != null && felt.get(i) != Traces.TOO_EARLY) {
@@ -155,11 +167,11 @@ public final class EngineSurvey {
             jolted.add(some.get(i));
           }
         }
-        progress.worked(1);
+        progress.worked(ofWindow);
       }
       places = known.of(jolts);
       Passes other = new Passes(reversed, SolverSettings.GRAVITY * profile.step(), progress);
-      places = new StoredOrder(other, probe).marked(places, jolts, jolted);
+      places = new StoredOrder(other, ground, probe, profile.step()).marked(places, jolts, jolted);
     } catch (EngineException e) {
       failure = e.getMessage();
       places = known.of(jolts);

@@ -30,6 +30,8 @@ final class FindingPasses {
   /** Phases are so far apart, metres: a jolt at a seam changes by less than a tenth over that. */
   private static final double APART = 0.015;
 
+  private static final int LEAST_PHASES = 12;
+
   private static final int MOST_PHASES = 64;
 
   /** Parts of a phase in which the surroundings of the worst one are driven too. */
@@ -82,13 +84,15 @@ final class FindingPasses {
    * Drives over a foretold jolt: the largest that was felt, and the share on the line that felt it
    * most.
    *
+   * @param points at which it is crossed
    * @return null where no lane crosses it, or nothing came to it undisturbed
    */
-  Measured measured(Confirmed foretold, Passes passes) throws EngineException {
+  Measured measured(Confirmed foretold, List<CrossedPoint> points, Passes passes)
+      throws EngineException {
     Jolted most = new Jolted(new double[3], new double[2], 0, 0, 0);
     double share = 0;
     int driven = 0;
-    List<Line> lines = lines(foretold);
+    List<Line> lines = lines(foretold, points);
     for (int at = 0; at < lines.size(); at++) {
       boolean enough = most.worst() >= ENOUGH * foretold.effect().worst();
       if (foretold.line() != null && at % 2 == 0 && enough) {
@@ -186,13 +190,31 @@ final class FindingPasses {
     return false;
   }
 
-  /** Ways over the points at which lanes cross it, both ways. */
-  private List<Line> lines(Confirmed foretold) {
+  /** Points at which lanes cross it. */
+  List<CrossedPoint> points(Confirmed foretold) {
+    return isMetAtCorners(foretold)
+        ? CrossedPoint.corners(road, foretold.path(), 2 * CROSSED)
+        : CrossedPoint.of(road, foretold.path(), CROSSED);
+  }
+
+  /**
+   * Steps that driving over a foretold jolt takes, on the level and on its healed copy, when it is
+   * felt as it is foretold.
+   */
+  long steps(Confirmed foretold, List<CrossedPoint> points) {
+    long steps = 0;
+    int places = foretold.line() == null ? points.size() : Math.min(1, points.size());
+    for (CrossedPoint point : points.subList(0, places)) {
+      double speed = foretold.effect().speed();
+      long passes = phases(speed * step) + 2 * (FINER - 1);
+      steps += 2 * passes * (RUN_UP + meeting(point, speed * step) + MEASURED); // both ways
+    }
+    return isOnTheCopy(foretold) ? steps : 2 * steps;
+  }
+
+  /** Ways over the points, both ways. */
+  private List<Line> lines(Confirmed foretold, List<CrossedPoint> points) {
     List<Line> lines = new ArrayList<>();
-    List<CrossedPoint> points =
-        isMetAtCorners(foretold)
-            ? CrossedPoint.corners(road, foretold.path(), 2 * CROSSED)
-            : CrossedPoint.of(road, foretold.path(), CROSSED);
     for (CrossedPoint point : points) {
       for (int sense = 1; sense >= -1; sense -= 2) {
         lines.add(line(point, sense, foretold.effect().speed()));
@@ -211,11 +233,18 @@ final class FindingPasses {
     double hx = sense * crossed.hx();
     double hz = sense * crossed.hz();
     double stride = speed * step;
-    // at a small angle an edge is met over several steps
-    int meeting = (int) Math.ceil(REACH / crossed.sine() / stride);
+    int meeting = meeting(crossed, stride);
     double back = (RUN_UP + meeting) * stride + probe.front();
-    int phases = Math.clamp((int) Math.ceil(stride / APART), 12, MOST_PHASES);
     Way way = Way.through(under, crossed.point(), hx, hz, back);
-    return new Line(way, speed, RUN_UP + meeting + MEASURED, stride, phases);
+    return new Line(way, speed, RUN_UP + meeting + MEASURED, stride, phases(stride));
+  }
+
+  /** Steps in which an edge is met: at a small angle several. */
+  private static int meeting(CrossedPoint crossed, double stride) {
+    return (int) Math.ceil(REACH / crossed.sine() / stride);
+  }
+
+  private static int phases(double stride) {
+    return Math.clamp((int) Math.ceil(stride / APART), LEAST_PHASES, MOST_PHASES);
   }
 }

@@ -70,6 +70,7 @@ final class Foretold {
         others.add(new Places.Told(finding.rule(), finding.path()));
       }
     }
-    return new Places(under, jolting, others);
+    boolean slides = probe.car() == null && !probe.round();
+    return new Places(under, jolting, others, slides ? 2 * probe.front() : 0);
   }
 }

@@ -49,6 +49,11 @@ final class LaneSweep {
     return windows;
   }
 
+  /** Steps that driving over a window takes where nothing is felt. */
+  static long steps(int phases, int runUp, int steps) {
+    return (long) phases * (runUp + steps);
+  }
+
   /** The passes over a window. */
   List<EnginePass> passes(Window window, int phases) {
     return passes(window, phases, RUN_UP, WINDOW);

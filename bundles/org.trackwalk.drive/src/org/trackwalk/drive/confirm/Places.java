@@ -10,6 +10,9 @@ final class Places {
   /** Jolts and findings so near to each other are about one place, metres. */
   static final double NEAR = 2.5;
 
+  /** So far a rear edge comes in a step, metres: at 200 km/h and 60 steps a second. */
+  private static final double STRIDE = 0.93;
+
   /**
    * Where a report says something.
    *
@@ -20,17 +23,21 @@ final class Places {
   private final Under under;
   private final List<Told> foretold;
   private final List<Told> others;
+  private final double behind;
 
   /**
    * Places of a level.
    *
    * @param foretold where a jolt of the probe is foretold
    * @param others where the report has something else
+   * @param behind metres from where a jolt's place is told, ahead of a box, to its rear edge; 0 of
+   *     what has none
    */
-  Places(Under under, List<Told> foretold, List<Told> others) {
+  Places(Under under, List<Told> foretold, List<Told> others, double behind) {
     this.under = under;
     this.foretold = foretold;
     this.others = others;
+    this.behind = behind;
   }
 
   /** The places of jolts, the worst first. */
@@ -59,11 +66,12 @@ final class Places {
   }
 
   private MeasuredPlace place(Jolted jolt, int hits) {
-    String there = at(jolt.place(), foretold);
+    String there = at(jolt.place(), foretold, NEAR);
     MeasuredPlace.Told told = MeasuredPlace.Told.FORETOLD;
     List<String> pieces = under.pieces(jolt.place(), jolt.way());
     if (there == null) {
-      there = at(jolt.place(), others);
+      there = at(jolt.place(), others, NEAR);
+      there = there == null ? atRear(jolt) : there;
       told = there == null ? MeasuredPlace.Told.NOTHING : MeasuredPlace.Told.PLACE;
     }
     return new MeasuredPlace(
@@ -79,9 +87,24 @@ final class Places {
         false);
   }
 
-  private static String at(double[] place, List<Told> told) {
+  /**
+   * What the report has where the rear edge is: a seam that the front has met before. What is
+   * foretold is what the front does, so this is a finding there and no more.
+   */
+  private String atRear(Jolted jolt) {
+    if (behind == 0) {
+      return null;
+    }
+    double[] rear = jolt.place().clone();
+    rear[0] -= behind * jolt.way()[0];
+    rear[2] -= behind * jolt.way()[1];
+    String there = at(rear, foretold, STRIDE);
+    return there == null ? at(rear, others, STRIDE) : there;
+  }
+
+  private static String at(double[] place, List<Told> told, double near) {
     for (Told one : told) {
-      if (distance(place, one.path()) <= NEAR) {
+      if (distance(place, one.path()) <= near) {
         return one.rule();
       }
     }

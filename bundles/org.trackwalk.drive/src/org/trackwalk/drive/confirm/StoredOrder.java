@@ -17,20 +17,27 @@ final class StoredOrder {
   private static final int MOST = 24;
 
   private final Passes reversed;
+  private final SameGround ground;
   private final Probe probe;
+  private final double step;
 
   /**
    * An engine's other order.
    *
    * @param reversed passes on the level and its copy, both stored in reverse
+   * @param ground level and copy as they are stored
+   * @param step seconds
    */
-  StoredOrder(Passes reversed, Probe probe) {
+  StoredOrder(Passes reversed, SameGround ground, Probe probe, double step) {
     this.reversed = reversed;
+    this.ground = ground;
     this.probe = probe;
+    this.step = step;
   }
 
   /**
-   * Places, those marked that no pass feels in the other order.
+   * Places, those marked that no pass feels in the other order, and those before which no pass
+   * could meet anything that differs between level and copy but the order.
    *
    * @param jolts that made them
    * @param passes in which they were felt, one for each
@@ -49,10 +56,15 @@ final class StoredOrder {
   private boolean stays(MeasuredPlace place, List<Jolted> jolts, List<EnginePass> passes)
       throws EngineException {
     List<EnginePass> again = new ArrayList<>();
+    boolean same = true;
     for (int i = 0; i < jolts.size() && again.size() < MOST; i++) {
       if (isNear(place, jolts.get(i))) {
         again.add(passes.get(i));
+        same = same && ground.under(passes.get(i), jolts.get(i), probe.half(), step);
       }
+    }
+    if (same) {
+      return false;
     }
     for (Jolted jolt : reversed.felt(again, probe, LaneSweep.RUN_UP, Jolted.LEAST)) {
       // a pass that was disturbed before has no answer

@@ -93,6 +93,29 @@ class EngineInstallTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
+  void withoutANetworkNoFolderIsLeft() throws Exception {
+    Path maven = temp.resolve("mvn");
+    Files.writeString(maven, "#!/bin/sh\nexit 1\n");
+    assertTrue(maven.toFile().setExecutable(true));
+    store = new EngineStore(temp.resolve("caches/engines"), "linux-x86_64");
+    said(null, maven.toString(), "Maven could not fetch");
+    said(null, temp.resolve("no-maven").toString(), "cannot be started");
+    assertFalse(Files.exists(temp.resolve("caches")));
+    // what was there before stays, and so does a jar that could be had
+    Path kept = Files.createDirectories(store.folder(LIBRARY));
+    said(null, maven.toString(), "Maven could not fetch");
+    assertTrue(Files.isDirectory(kept));
+    Files.delete(kept);
+    Files.createDirectories(temp.resolve("m2/org/some/engine/1.2"));
+    Files.writeString(temp.resolve("m2/org/some/engine/1.2/engine-1.2.jar"), "abc");
+    said(null, maven.toString(), "engine:1.2:jar:linux");
+    try (var left = Files.list(kept)) {
+      assertEquals(List.of("engine-1.2.jar"), left.map(p -> p.getFileName().toString()).toList());
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
   void whatMavenFetchesIsHeldToTheChecksumToo() throws Exception {
     Path maven = temp.resolve("mvn");
     String script =

@@ -116,8 +116,17 @@ public final class EngineInstall {
 
   private void fetched(EngineLibrary library, EngineJar jar, Progress progress)
       throws EngineException, IOException {
-    Files.createDirectories(store.folder(library));
-    Path aside = Files.createTempDirectory(store.folder(library), "fetch");
+    List<Path> made = missing(store.folder(library));
+    try {
+      Files.createDirectories(store.folder(library));
+      fetched(library, jar, Files.createTempDirectory(store.folder(library), "fetch"), progress);
+    } finally {
+      removeEmpty(made);
+    }
+  }
+
+  private void fetched(EngineLibrary library, EngineJar jar, Path aside, Progress progress)
+      throws EngineException, IOException {
     Path log = aside.resolve("maven.log");
     try {
       ProcessBuilder builder =
@@ -195,6 +204,28 @@ public final class EngineInstall {
       }
     }
     return "it does not say why";
+  }
+
+  /** A folder and those that it lies in, innermost first, as far as they are not there. */
+  private static List<Path> missing(Path folder) {
+    List<Path> missing = new ArrayList<>();
+    Path at = folder.toAbsolutePath();
+    while (at != null && !Files.exists(at)) {
+      missing.add(at);
+      at = at.getParent();
+    }
+    return missing;
+  }
+
+  /** Removes folders, innermost first, up to the first that has something in it. */
+  private static void removeEmpty(List<Path> folders) {
+    for (Path folder : folders) {
+      try {
+        Files.deleteIfExists(folder);
+      } catch (IOException e) {
+        return; // it has something in it, or nobody may remove it: then it stays
+      }
+    }
   }
 
   private static void remove(Path folder) throws IOException {

@@ -13,6 +13,14 @@ public final class Main {
   static final List<String> ENGINES =
       List.of("physx", "jolt-enhanced", "jolt", "bullet-edge", "bullet");
 
+  /** Setups that are driven over kinks. */
+  static final List<String> KINKED = List.of("physx", "physx-pcm", "jolt", "jolt-enhanced");
+
+  /** Lengths of boxes, metres, and speeds, m/s. */
+  static final double[][] SHARES = {{4.5, 200 / 3.6}, {4.5, 30}, {1.6, 20}};
+
+  static final double[] KINKS = {0.5, 2, 4};
+
   static final double[] SPEEDS = {1, 10, 40};
 
   /** Lanes that differ by less have one figure, m/s. */
@@ -53,6 +61,52 @@ public final class Main {
       try (Slides slides = Slides.start(id)) {
         double[] felt = slides.stopped(scenes.get(1), SPEEDS[1]);
         out.printf(Locale.ROOT, "| %s | %.2f | %.2f | %.0f |%n", id, felt[0], felt[1], felt[2]);
+      } catch (EngineException e) {
+        out.println("left out: " + e.getMessage());
+      }
+    }
+    shares(out);
+    kinks(out);
+  }
+
+  private static void shares(PrintStream out) {
+    out.println(
+        "\nPart of "
+            + Slides.PHASES
+            + " phases in which a box 1.8 m wide and 0.5 m high is stopped there (quads of 2"
+            + " m):\n");
+    out.println("| engine | 4.5 m, 200 km/h | 4.5 m, 30 m/s | 1.6 m, 20 m/s |");
+    out.println("| --- | --- | --- | --- |");
+    for (String id : List.of("physx", "physx-pcm")) {
+      try (Slides slides = Slides.start(id)) {
+        StringBuilder row = new StringBuilder("| ").append(id).append(" |");
+        for (double[] box : SHARES) {
+          row.append(
+              String.format(Locale.ROOT, " %.2f %% |", 100 * slides.stopped(box[0], box[1])));
+        }
+        out.println(row);
+      } catch (EngineException e) {
+        out.println("left out: " + e.getMessage());
+      }
+    }
+  }
+
+  private static void kinks(PrintStream out) {
+    out.println("\n## Two orders of the same triangles\n");
+    out.println(
+        "A road of one body with kinks, stored in two orders; passes of "
+            + Slides.PARTED
+            + " at 40 m/s in which a step differs by 0.1 m/s, and the most.\n");
+    out.println("| engine | kinks, degrees | sphere | box of 4.5 m |\n| --- | --- | --- | --- |");
+    for (String id : KINKED) {
+      try (Slides slides = Slides.start(id)) {
+        for (double degrees : KINKS) {
+          KinkedRoad road = new KinkedRoad(degrees);
+          double[] sphere = slides.parted(road, true, SPEEDS[2]);
+          double[] box = slides.parted(road, false, SPEEDS[2]);
+          String row = "| %s | %.1f | %.0f, %.2f m/s | %.0f, %.2f m/s |%n";
+          out.printf(Locale.ROOT, row, id, degrees, sphere[0], sphere[1], box[0], box[1]);
+        }
       } catch (EngineException e) {
         out.println("left out: " + e.getMessage());
       }

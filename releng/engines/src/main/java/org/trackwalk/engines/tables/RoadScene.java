@@ -55,25 +55,38 @@ record RoadScene(String name, List<EngineBody> bodies) {
         : new RoadScene("two meshes, -0.0 behind the seam", List.of(front, back));
   }
 
+  /** Two abutting meshes of quads so long and wide, metres. */
+  static RoadScene abutting(double quad) {
+    return new RoadScene(
+        "two abutting meshes, quads of " + quad + " m",
+        List.of(strip(FROM, SEAM, 0, 0, 0, quad), strip(SEAM, TO, 0, 0, 0, quad)));
+  }
+
+  private static EngineBody strip(
+      double from, double to, double height, double slope, double aside) {
+    return strip(from, to, height, slope, aside, QUAD);
+  }
+
   /**
    * A strip of quads.
    *
    * @param height of its beginning, metres; its sign is kept
    * @param slope from there on
    * @param aside metres by which its quads lie beside those of others
+   * @param quad metres
    */
   private static EngineBody strip(
-      double from, double to, double height, double slope, double aside) {
-    int n = (int) Math.round((to - from) / QUAD);
-    int m = (int) Math.round(2 * HALF / QUAD);
+      double from, double to, double height, double slope, double aside, double quad) {
+    int n = (int) Math.round((to - from) / quad);
+    int m = (int) Math.round(2 * HALF / quad);
     float[] points = new float[3 * (n + 1) * (m + 1)];
     int[] corners = new int[6 * n * m];
     int p = 0;
     for (int i = 0; i <= n; i++) {
       for (int j = 0; j <= m; j++) {
-        points[p++] = (float) (from + QUAD * i);
-        points[p++] = (float) (slope == 0 ? height : height + slope * QUAD * i);
-        points[p++] = (float) (-HALF + QUAD * j + aside);
+        points[p++] = (float) (from + quad * i);
+        points[p++] = (float) (slope == 0 ? height : height + slope * quad * i);
+        points[p++] = (float) (-HALF + quad * j + aside);
       }
     }
     int c = 0;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EngineLibrary;
 import org.trackwalk.io.engine.EnginePass;
@@ -24,6 +25,26 @@ final class Slides implements AutoCloseable {
   static final double[] BOX = {1.0, 0.5, 1.6};
 
   static final int PASSES = 12;
+
+  /** Of a box before a seam. */
+  static final int PHASES = 400;
+
+  /** Half sizes of the box that a level is judged by, metres. */
+  private static final double[] LONG_BOX = {0.9, 0.25, 2.25};
+
+  /** Passes over a road of kinks, and steps of each. */
+  static final int PARTED = 200;
+
+  private static final int PARTED_STEPS = 9;
+
+  /** Metres between the starts of two. */
+  private static final double APART = 0.93;
+
+  /** Over the highest vertex, metres. */
+  private static final double SET_DOWN = 0.002;
+
+  /** What counts in a step, m/s. */
+  private static final double FELT = 0.1;
 
   /** Metres: the sum of what both shapes have. */
   private static final double MARGIN = 0.02;
@@ -98,6 +119,79 @@ final class Slides implements AutoCloseable {
       lost = Math.max(lost, speed - slowest);
     }
     return new double[] {lost, up, hit};
+  }
+
+  /**
+   * Part of {@link #PHASES} passes in which a box that is set down less than a step and a half
+   * before a seam is stopped: loses a tenth of its speed in a step.
+   *
+   * @param length of the box, metres
+   */
+  double stopped(double length, double speed) throws EngineException {
+    double[] half = {LONG_BOX[0], LONG_BOX[1], length / 2};
+    double stride = speed * STEP;
+    double turn = Math.sqrt(0.5);
+    List<EnginePass> passes = new ArrayList<>();
+    for (int k = 0; k < PHASES; k++) {
+      double x = RoadScene.SEAM - half[2] - stride * (1 + (k + 0.5) / PHASES);
+      passes.add(
+          new EnginePass(
+              new double[] {x, half[1], BOX_LANE, 0, turn, 0, turn},
+              new double[] {speed, 0, 0},
+              new double[] {x, BOX_LANE, x + 100, BOX_LANE},
+              0,
+              3));
+    }
+    List<EngineBody> bodies = RoadScene.abutting(2).bodies();
+    double margin = id.startsWith("physx") ? 2 * MARGIN : MARGIN; // as the engine has it
+    int hit = 0;
+    EngineWorld world = new EngineWorld(id, STEP, GRAVITY, margin, false, half, bodies);
+    for (float[] trace : process.go(process.open(world), passes)) {
+      double slowest = speed;
+      for (int i = 3; i < trace.length; i += EngineWire.PER_STEP) {
+        slowest = Math.min(slowest, trace[i]);
+      }
+      hit += speed - slowest > speed / 10 ? 1 : 0;
+    }
+    return hit / (double) PHASES;
+  }
+
+  /**
+   * How two orders of the same triangles part on a road of one body: in how many of {@link #PARTED}
+   * passes of nine steps, by 0.1 m/s in a step and more, and by how much at most, m/s.
+   */
+  double[] parted(KinkedRoad road, boolean round, double speed) throws EngineException {
+    double[] half = round ? new double[] {SPHERE, SPHERE, SPHERE} : LONG_BOX;
+    List<EnginePass> passes = new ArrayList<>();
+    double turn = Math.sqrt(0.5); // the box's length, its z, points along x
+    for (int k = 0; k < PARTED; k++) {
+      double x = 10 + APART * k;
+      double y = road.highest(x - half[2], x + half[2]) + half[1] + SET_DOWN;
+      passes.add(
+          new EnginePass(
+              new double[] {x, y, BOX_LANE, 0, turn, 0, turn},
+              new double[] {speed, 0, 0},
+              new double[] {x, BOX_LANE, x + 100, BOX_LANE},
+              speed,
+              PARTED_STEPS));
+    }
+    EngineWorld world =
+        new EngineWorld(id, STEP, GRAVITY, MARGIN, round, half, List.of(road.stored()));
+    List<float[]> one = process.go(process.open(world), passes);
+    List<float[]> two = process.go(process.open(world.of(List.of(road.shuffled()))), passes);
+    double[] parted = new double[2];
+    for (int k = 0; k < PARTED; k++) {
+      double most = 0;
+      double before = 0;
+      for (int i = 4; i < one.get(k).length; i += EngineWire.PER_STEP) {
+        double apart = one.get(k)[i] - two.get(k)[i];
+        most = Math.max(most, Math.abs(apart - before));
+        before = apart;
+      }
+      parted[0] += most >= FELT ? 1 : 0;
+      parted[1] = Math.max(parted[1], most);
+    }
+    return parted;
   }
 
   private List<float[]> go(RoadScene scene, boolean round, double speed, double lane)

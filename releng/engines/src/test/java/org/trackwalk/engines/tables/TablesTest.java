@@ -79,6 +79,34 @@ class TablesTest {
     }
   }
 
+  /** The margin over a step's way, at each length and speed; to two phases of 400. */
+  @ParameterizedTest
+  @ValueSource(strings = {"physx", "physx-pcm"})
+  void aBoxIsStoppedInTheMarginsShareOfAStep(String id) throws EngineException {
+    installed(id);
+    try (Slides slides = Slides.start(id)) {
+      for (double[] box : Main.SHARES) {
+        double told = 0.04 / (box[1] / 60);
+        assertEquals(told, slides.stopped(box[0], box[1]), 2.0 / Slides.PHASES, box[1] + " m/s");
+      }
+    }
+  }
+
+  /** Nothing but the order differs there, and a box tells; a sphere has one contact or two. */
+  @ParameterizedTest
+  @ValueSource(strings = {"physx", "physx-pcm", "jolt", "jolt-enhanced"})
+  void twoOrdersOfTheSameTrianglesPartBoxesAndNoSpheres(String id) throws EngineException {
+    installed(id);
+    try (Slides slides = Slides.start(id)) {
+      for (double degrees : Main.KINKS) {
+        KinkedRoad road = new KinkedRoad(degrees);
+        assertEquals(0, slides.parted(road, true, 40)[0], degrees + " degrees");
+        double[] box = slides.parted(road, false, 40);
+        assertTrue(box[0] > 0 && box[0] < Slides.PARTED / 2, Arrays.toString(box));
+      }
+    }
+  }
+
   private static void installed(String id) {
     EngineLibrary library =
         EngineLibrary.byId(EngineSetup.byId(id).orElseThrow().library()).orElseThrow();
