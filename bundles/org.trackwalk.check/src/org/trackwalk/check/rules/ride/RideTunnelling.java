@@ -75,7 +75,7 @@ public final class RideTunnelling implements RoadRule {
             100 * wall.share());
     double[] at = wall.at();
     Strand strand = context.road().strands().get(wall.strand());
-    double[] way = way(context.road().strands().get(wall.strand()), wall);
+    double[] way = way(strand, wall);
     return new FindingBuilder(INFO, Severity.INFO, message)
         .at(at[0], at[1], at[2])
         .around(way)

@@ -68,10 +68,10 @@ public record Survey(
   public String text() {
     StringBuilder text = new StringBuilder();
     if (scene != null) {
-      text.append(one(first(), first().name()).replace(", road = ", ",\nroad = "));
+      text.append(one(first(), first().name()).replace(", road = ", "\nroad = "));
       text.append("\n").append(scene.words());
     } else if (levels.size() == 1) {
-      text.append(one(levels.get(0), "one level").replace(", road = ", ",\nroad = "));
+      text.append(one(levels.get(0), "one level").replace(", road = ", "\nroad = "));
     } else if (!levels.isEmpty()) {
       int files = levels.stream().mapToInt(level -> level.files().size()).sum();
       text.append(counted(files, "file")).append(", ").append(levels.size()).append(" levels:");
