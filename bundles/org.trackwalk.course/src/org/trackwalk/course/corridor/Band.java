@@ -6,12 +6,13 @@ import java.util.Set;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
- * A patch of the ground that is a closed band: two long borders of nearly the same length, the same
- * distance apart all along.
+ * A patch of the ground that is a closed band, or one that a piece is missing of: two long borders
+ * of nearly the same length, the same distance apart all along.
  *
  * @param patch which patch
  * @param width median distance of the two borders, metres
  * @param length mean length of the two borders, metres
+ * @param gap metres that are missing where it is torn; 0 where it is closed, or torn by nothing
  * @param area square metres
  * @param sides the half-edges of the two long borders
  * @param beside for each of the two borders, metres along each material across it
@@ -23,6 +24,7 @@ record Band(
     int patch,
     double width,
     double length,
+    double gap,
     double area,
     IntList[] sides,
     List<Map<Integer, Double>> beside,
