@@ -141,6 +141,50 @@ class BandChoiceTest {
     assertTrue(corridor.facts().pieces().containsAll(List.of("Mesh.003", "Mesh.005")));
   }
 
+  /** Two to four lanes that are not joined: apart, or one over the border of the other. */
+  @ParameterizedTest
+  @CsvSource({
+    "2, 5.5, 0.1, a a, true",
+    "2, 5.5, 0.4, a a, true",
+    "2, 5.5, -0.2, a a, true",
+    "3, 4.5, 0.3, a a a, true",
+    "4, 7, 0.2, a a a a, true",
+    "4, 9, 0.2, a a a a, false", // together wider than a road
+    "2, 5.5, 0.8, a a, false", // as wide as a kerb, so it may be two roads
+    "2, 5.5, 0.1, a b, false",
+    "3, 5.5, 0.1, a a b, false"
+  })
+  void lanesOfOneMaterialAreOneRoad(
+      int count, double width, double apart, String materials, boolean sure) {
+    List<Piece> pieces = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      double from = i * (width + apart);
+      pieces.add(around(i, materials(materials)[i], from, 0, from + width, 0));
+      names.add(String.format("Mesh.%03d", i));
+    }
+    // A wall's foot of another material: where all is of one, each piece is a material of its own.
+    pieces.add(around(count, "w", -40, 0, -39, 0));
+    Corridor corridor = find(pieces);
+    String words = corridor.facts().explanation();
+    assertEquals(names, corridor.facts().pieces(), words);
+    assertEquals(sure, !corridor.facts().doubtful(), words);
+    assertEquals(sure, words.contains("closed bands beside each other, together"), words);
+  }
+
+  /** A lane is not as wide as the verge beside it, though all is of one material. */
+  @Test
+  void aRoadBetweenVergesOfItsMaterialIsNotMadeALane() {
+    Corridor corridor =
+        find(
+            List.of(
+                around(1, "a", -17, 0, -5.2, 0),
+                around(2, "a", -5, 0, 5, 0),
+                around(3, "a", 5.2, 0, 20, 0),
+                around(4, "w", -40, 0, -39, 0)));
+    assertTrue(corridor.facts().doubtful(), corridor.facts().explanation());
+  }
+
   /** Far from each other, one outside of the other: the larger is much larger. */
   @Test
   void aSmallLoopElsewhereIsNoRival() {

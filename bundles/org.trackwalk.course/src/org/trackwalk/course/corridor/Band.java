@@ -7,12 +7,13 @@ import org.trackwalk.mesh.tree.IntList;
 
 /**
  * A patch of the ground that is a band: two long sides of nearly the same length, the same distance
- * apart all along.
+ * apart all along. It is closed, or a ring that a piece is missing of, or has two ends.
  *
  * @param patch which patch
  * @param open whether it has two ends; else it goes around, and each side is a border of its own
  * @param width median distance of the two borders, metres
  * @param length mean length of the two borders, metres
+ * @param gap metres that are missing where it is torn; 0 where it is closed, or torn by nothing
  * @param area square metres
  * @param sides the half-edges of the two long borders
  * @param beside for each of the two borders, metres along each material across it
@@ -25,6 +26,7 @@ record Band(
     boolean open,
     double width,
     double length,
+    double gap,
     double area,
     IntList[] sides,
     List<Map<Integer, Double>> beside,

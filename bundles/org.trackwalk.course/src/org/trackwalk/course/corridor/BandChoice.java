@@ -12,7 +12,7 @@ import java.util.function.Predicate;
  * beside it; else the only one that has kerbs or lines along both sides. Where neither tells, all
  * that may be the road are taken for it, and that is said: a fault in any of them is told.
  *
- * @param bands the road; several only when it is doubtful
+ * @param bands the road; several only when it is doubtful, or when they are lanes of one road
  * @param others patches that may be the road too and are no closed bands
  * @param doubtful whether another band may just as well be the road
  */
@@ -55,6 +55,11 @@ record BandChoice(List<Band> bands, Set<Integer> others, boolean doubtful) {
     }
     Set<Integer> known = new TreeSet<>();
     rivals.forEach(band -> known.add(band.patch()));
+    if (rivals.size() > 1
+        && lanes(rivals, sides)
+        && sides.length(sides.strips(best, known)) < MOSTLY * best.length()) {
+      return new BandChoice(rivals, Set.of(), false);
+    }
     Band kerbed = rivals.size() == 1 ? null : kerbed(rivals, sides);
     if (kerbed != null && sides.length(sides.strips(kerbed, known)) < MOSTLY * kerbed.length()) {
       return certain(kerbed);
@@ -87,6 +92,19 @@ record BandChoice(List<Band> bands, Set<Integer> others, boolean doubtful) {
     boolean one = rivals.stream().allMatch(band -> band == best || sides.beside(best, band));
     boolean doubtful = rivals.size() > 1 || !lone.test(best);
     return one ? new BandChoice(rivals, Set.of(), doubtful) : null;
+  }
+
+  /** Whether bands are all lanes of one road, each beside one of those before it. */
+  private static boolean lanes(List<Band> bands, BandSides sides) {
+    List<Band> left = new ArrayList<>(bands);
+    List<Band> road = new ArrayList<>(List.of(left.remove(0)));
+    for (int i = 0; i < road.size(); i++) {
+      Band lane = road.get(i);
+      List<Band> next = left.stream().filter(band -> sides.lanes(lane, band)).toList();
+      road.addAll(next);
+      left.removeAll(next);
+    }
+    return left.isEmpty() && bands.stream().mapToDouble(Band::width).sum() <= BandFinder.WIDEST;
   }
 
   private static BandChoice certain(Band band) {

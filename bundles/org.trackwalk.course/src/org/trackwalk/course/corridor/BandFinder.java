@@ -151,10 +151,20 @@ final class BandFinder {
   }
 
   private Band measure(int patch, IntList border, boolean open) {
-    IntList[] loops = loops(patch, border);
-    IntList[] sides = open ? RibbonSides.of(ground, loops[0]) : loops[1].size() == 0 ? null : loops;
-    if (sides == null) {
-      return null;
+    IntList[] sides = sides(patch, border);
+    double gap = 0;
+    if (open) {
+      sides = RibbonSides.of(ground, sides[0]);
+      if (sides == null) {
+        return null;
+      }
+    } else if (sides[1].size() == 0) {
+      TornRing torn = torn(patch, sides[0]);
+      if (torn == null) {
+        return null;
+      }
+      sides = torn.sides();
+      gap = torn.gap();
     }
     double[] lengths = {length(sides[0]), length(sides[1])};
     double length = (lengths[0] + lengths[1]) / 2;
@@ -188,7 +198,8 @@ final class BandFinder {
       }
       strips[s] = strips(patch, sides[s], length, patchesBeside);
     }
-    return new Band(patch, open, width, length, areas[patch], sides, beside, strips, patchesBeside);
+    return new Band(
+        patch, open, width, length, gap, areas[patch], sides, beside, strips, patchesBeside);
   }
 
   /**
@@ -229,10 +240,10 @@ final class BandFinder {
   }
 
   /**
-   * The two longest borders of a patch, each a set of half-edges that hang together; the second one
-   * is empty where there is one only.
+   * The two longest borders of a patch, each a set of half-edges that hang together; the second is
+   * empty where the first is so long that it must be both sides.
    */
-  private IntList[] loops(int patch, IntList border) {
+  private IntList[] sides(int patch, IntList border) {
     Partition loops = new Partition(border.size());
     VertexKeys places = new VertexKeys(2 * border.size());
     for (int i = 0; i < border.size(); i++) {
@@ -251,7 +262,7 @@ final class BandFinder {
       lengths[loops.first(i)] += ground.length(border.get(i));
     }
     int longest = longest(lengths, -1);
-    int second = longest(lengths, longest);
+    int second = lengths[longest] >= TWO_SIDES * rims[patch] ? -1 : longest(lengths, longest);
     IntList[] sides = {new IntList(), new IntList()};
     for (int i = 0; i < border.size(); i++) {
       int loop = loops.first(i);
@@ -262,6 +273,22 @@ final class BandFinder {
       }
     }
     return sides;
+  }
+
+  /** A ring that is torn, if a border is that of one; its half-edges may be in any order. */
+  private TornRing torn(int patch, IntList border) {
+    VertexKeys starts = new VertexKeys(border.size());
+    for (int i = 0; i < border.size(); i++) {
+      starts.put(patch, ground.from(border.get(i)), border.get(i));
+    }
+    IntList loop = new IntList();
+    int at = border.get(0);
+    do {
+      loop.add(at);
+      at = starts.get(patch, ground.to(at));
+    } while (at >= 0 && at != border.get(0) && loop.size() < border.size());
+    boolean through = at == border.get(0) && loop.size() == border.size();
+    return through ? TornRing.of(ground, loop, meanWidth(patch)) : null;
   }
 
   private static int longest(double[] lengths, int but) {

@@ -20,6 +20,12 @@ final class BandSides {
   /** Two bands are beside each other with no more between them than two kerbs, metres. */
   private static final double BETWEEN = 2 * BandFinder.KERB;
 
+  /** What is between two lanes is no wider, metres. */
+  private static final double LINE = 0.5;
+
+  /** A lane is at least this part as wide as its neighbour. */
+  private static final double AS_WIDE = 0.8;
+
   /** A band is beside another along this share of one of its sides. */
   private static final double MOSTLY = 0.5;
 
@@ -42,9 +48,23 @@ final class BandSides {
 
   /** Whether a band runs beside another, with nothing but kerbs between them. */
   boolean beside(Band band, Band other) {
+    return beside(band, other, BETWEEN);
+  }
+
+  /**
+   * Whether two bands are lanes of one road: of one material, nearly as wide, and beside each other
+   * with no more than a painted line between them.
+   */
+  boolean lanes(Band band, Band other) {
+    return ground.made(band.patch()) == ground.made(other.patch())
+        && Math.min(band.width(), other.width()) >= AS_WIDE * Math.max(band.width(), other.width())
+        && beside(band, other, LINE);
+  }
+
+  private boolean beside(Band band, Band other, double between) {
     StaticTree tree = trees.computeIfAbsent(other, b -> tree(length(b), i -> edge(b, i)));
     for (IntList side : band.sides()) {
-      if (share(side, tree, i -> edge(other, i), BETWEEN, LEVEL) >= MOSTLY) {
+      if (share(side, tree, i -> edge(other, i), between, LEVEL) >= MOSTLY) {
         return true;
       }
     }

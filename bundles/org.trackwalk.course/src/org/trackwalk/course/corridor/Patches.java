@@ -103,11 +103,27 @@ final class Patches {
     return VertexKeys.NONE;
   }
 
+  /**
+   * Length of the border from one half-edge up to another, metres: much longer than straight across
+   * where it goes around a lap, from one end of a torn ring to the other.
+   */
+  private double run(int first, int after, VertexKeys starts) {
+    double length = 0;
+    int at = first;
+    do {
+      length += ground.length(at);
+      at = starts.get(of(first / 3), ground.to(at));
+    } while (at != after && length <= Strips.WIDEST / Strips.STRAIGHT);
+    return length;
+  }
+
   private boolean continued(int first, int before, int after, VertexKeys starts, VertexKeys ends) {
     int a = ground.from(first);
     int b = ground.from(after);
     double[] across = direction(a, b);
-    if (across[2] < Strips.NARROWEST || across[2] > Strips.WIDEST) {
+    if (across[2] < Strips.NARROWEST
+        || across[2] > Strips.WIDEST
+        || run(first, after, starts) > across[2] / Strips.STRAIGHT) {
       return false;
     }
     int ahead = starts.get(neighbour(first), a);

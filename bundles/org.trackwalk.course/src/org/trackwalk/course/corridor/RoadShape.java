@@ -16,7 +16,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * them are, and it is doubtful.
  *
  * @param triangles the road's triangles
- * @param bands its closed bands; one, unless it is doubtful
+ * @param bands its closed bands; one, unless it is doubtful or they are lanes of one road
  * @param strips whether strips beside it that are no closed bands are taken for road too
  * @param doubtful whether another band may just as well be the road
  * @param down whether it faces down: it is wound the wrong way

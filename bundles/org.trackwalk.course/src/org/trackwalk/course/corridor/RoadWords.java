@@ -21,13 +21,21 @@ final class RoadWords {
 
   private static String certain(RoadShape shape) {
     Band band = shape.bands().get(0);
+    int lanes = shape.bands().size();
     return String.format(
         Locale.ROOT,
-        "%s %.0f m wide and %s long%s, by its shape; --start or a manifest is surer",
-        band.open() ? "a band with two ends," : "a closed band",
-        band.width(),
+        "%s %.0f m wide and %s long%s%s, by its shape; --start or a manifest is surer",
+        lanes > 1
+            ? lanes + " closed bands beside each other, together"
+            : band.open() ? "a band with two ends," : "a closed band",
+        shape.bands().stream().mapToDouble(Band::width).sum(),
         length(band),
+        torn(band),
         down(shape));
+  }
+
+  private static String torn(Band band) {
+    return band.gap() > 0 ? String.format(Locale.ROOT, " but for %.1f m", band.gap()) : "";
   }
 
   private static String doubtful(RoadShape shape) {
