@@ -26,8 +26,8 @@ public final class Budget {
   private static final long LEAST = 50_000_000;
 
   /**
-   * What each triangle may cost besides, units. The most that one station or rule spends on a
-   * triangle of the real tracks is under a twentieth of it (docs/reliability.md).
+   * What each triangle may cost besides, units. On the real tracks that were measured no station or
+   * rule spends over a tenth of its whole budget (docs/reliability.md).
    */
   private static final long PER_TRIANGLE = 2_000;
 
