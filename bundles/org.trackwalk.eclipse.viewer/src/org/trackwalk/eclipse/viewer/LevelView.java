@@ -32,10 +32,10 @@ public interface LevelView {
   boolean show(String fingerprint);
 
   /**
-   * Selects a finding and labels it; the eye stays where it is. Nothing happens when the level is
-   * there and has no such finding.
+   * Selects a finding and labels it; the eye stays where it is. Nothing is selected any more when
+   * the level is there and has no light of such a finding.
    *
-   * @param fingerprint of the finding, or of one that was folded into it
+   * @param fingerprint of the finding, or of one that was folded into it; empty for none
    */
   void select(String fingerprint);
 

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -23,6 +24,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -41,11 +43,26 @@ import org.trackwalk.eclipse.ui.explain.ExplainView;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
+import org.trackwalk.eclipse.ui.rule.RuleView;
 import org.trackwalk.eclipse.viewer.LevelView;
 
 /** The list, the 3D view and Explain speak of one level, one finding, one state. */
 @ExtendWith(QuietLog.class)
 class OneTruthTest {
+
+  /** Scenery with a triangle that lies there twice, one without area, and a lone vertex. */
+  private static final String LITTLE =
+      """
+      o little
+      v 60 0 0
+      v 60 0 1
+      v 61 0 0
+      v 60 0 2
+      v 70 3 0
+      f -5 -4 -3
+      f -5 -4 -3
+      f -5 -4 -2
+      """;
 
   private IProject one;
   private IProject two;
@@ -191,6 +208,58 @@ class OneTruthTest {
     Bench.until(
         "another level in front",
         () -> !explain.words().contains(message) && explain.words().contains("Choose a finding"));
+  }
+
+  @Test
+  void theRuleOfALevelBehindIsNotShown() throws Exception {
+    open(one);
+    untilShown(2);
+    RuleView rule = (RuleView) Bench.page().showView(RuleView.ID);
+    Bench.page().activate(view);
+    view.select(view.shown().get(0));
+    Bench.until("its rule", () -> rule.words().contains("seam.step: "));
+    open(two);
+    Bench.until("the list of all rules", () -> rule.words().startsWith("Rules"));
+  }
+
+  @Test
+  void nothingIsShownOfTheLineBeforeWhenThatOfTheNotesIsChosen() throws Exception {
+    ShownStore.write(Shown.USUAL);
+    Bench.file(one, "track.obj", road(0, 0.025, 0.012) + LITTLE);
+    open(one);
+    recheck(one);
+    Bench.until("the notes", () -> notes() != null);
+    LevelView level = (LevelView) Bench.page().getActiveEditor();
+    RuleView rule = (RuleView) Bench.page().showView(RuleView.ID);
+    ExplainView explain = (ExplainView) Bench.page().showView(ExplainView.ID);
+    Bench.page().activate(view);
+    IMarker worst =
+        view.shown().stream()
+            .filter(m -> new TrackMarker(m).severity() == IMarker.SEVERITY_ERROR)
+            .findFirst()
+            .orElseThrow();
+    Bench.until(
+        "its light",
+        () -> {
+          view.select(worst);
+          return level.selection().isPresent();
+        });
+    Bench.until("its page", () -> explain.words().contains("What to do"));
+    Bench.until("its rule", () -> rule.words().contains("seam.step: "));
+    Event click = new Event();
+    click.item = notes();
+    view.tree().setSelection(notes());
+    view.tree().notifyListeners(SWT.Selection, click);
+    Bench.until("no light", () -> level.selection().isEmpty());
+    Bench.until("no page", () -> explain.words().contains("Choose a finding"));
+    Bench.until("no rule", () -> rule.words().startsWith("Rules"));
+  }
+
+  private TreeItem notes() {
+    return Stream.of(view.tree().getItems())
+        .filter(item -> item.getText().contains(" notes: "))
+        .findFirst()
+        .orElse(null);
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.page.PageText;
 import org.trackwalk.eclipse.ui.problems.FrontLevel;
+import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.ui.rule.RuleView;
 import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
 
@@ -59,7 +60,13 @@ public final class ExplainView extends ViewPart {
       return;
     }
     last = anchor;
-    if (explained != null && !anchor.equals(level)) {
+    if (!anchor.equals(level)) {
+      leave();
+    }
+  }
+
+  private void leave() {
+    if (explained != null) {
       stop();
       explained = null;
       pictures = Map.of();
@@ -103,9 +110,11 @@ public final class ExplainView extends ViewPart {
       return;
     }
     IMarker marker = Adapters.adapt(some.getFirstElement(), IMarker.class);
-    if (TrackMarker.is(marker)
-        && !marker.equals(explained)
-        && getSite().getPage().isPartVisible(this)) {
+    boolean finding = TrackMarker.is(marker);
+    if (!finding && part instanceof TrackProblemsView) {
+      leave();
+    }
+    if (finding && !marker.equals(explained) && getSite().getPage().isPartVisible(this)) {
       explain(marker);
     }
   }

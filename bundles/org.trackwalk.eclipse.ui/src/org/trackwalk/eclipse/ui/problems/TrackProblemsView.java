@@ -329,6 +329,8 @@ public final class TrackProblemsView extends MarkerSupportView {
       show(marker, false);
     } else if (marker != null && !fromElsewhere) {
       FindingPlace.light(getSite().getPage(), marker);
+    } else if (marker == null && event.getStructuredSelection().size() == 1) {
+      FindingPlace.dark(getSite().getPage()); // the line of a group
     }
   }
 

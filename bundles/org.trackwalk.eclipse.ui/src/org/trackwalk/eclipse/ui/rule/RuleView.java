@@ -17,6 +17,8 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.page.PageText;
+import org.trackwalk.eclipse.ui.problems.FrontLevel;
+import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
 
 /**
@@ -37,6 +39,16 @@ public final class RuleView extends ViewPart {
   private Action back;
   private String shown = "";
 
+  /** The page of the finding that was chosen last, and the anchor of its level. */
+  private String chosen = "";
+
+  private String level = "";
+
+  /** The level in front when one was looked for last. */
+  private String last = "";
+
+  private Runnable front = () -> {};
+
   @Override
   public void createPartControl(Composite parent) {
     text =
@@ -49,6 +61,26 @@ public final class RuleView extends ViewPart {
     back.setEnabled(false);
     getSite().getPage().addPostSelectionListener(selection);
     selected(null, getSite().getPage().getSelection());
+    front = FrontLevel.follow(getSite().getPage(), this::inFront);
+  }
+
+  /** A finding of a level that has gone behind another is spoken of no more. */
+  private void inFront(String anchor) {
+    if (anchor.isEmpty() || anchor.equals(last)) {
+      return;
+    }
+    last = anchor;
+    if (!anchor.equals(level)) {
+      leave();
+    }
+  }
+
+  /** No finding is chosen any more; a page that was turned to by hand stays. */
+  private void leave() {
+    if (!chosen.isEmpty() && chosen.equals(shown)) {
+      open(RulePages.ALL);
+    }
+    chosen = "";
   }
 
   private void fillToolBar() {
@@ -114,8 +146,8 @@ public final class RuleView extends ViewPart {
     }
   }
 
-  private void selected(IWorkbenchPart part, ISelection chosen) {
-    if (part == this || !(chosen instanceof IStructuredSelection some) || some.isEmpty()) {
+  private void selected(IWorkbenchPart part, ISelection selected) {
+    if (part == this || !(selected instanceof IStructuredSelection some) || some.isEmpty()) {
       return;
     }
     IMarker marker = Adapters.adapt(some.getFirstElement(), IMarker.class);
@@ -127,7 +159,11 @@ public final class RuleView extends ViewPart {
           text.show(pages.page(path));
         }
         open(path);
+        chosen = path;
+        level = finding.anchor();
       }
+    } else if (part instanceof TrackProblemsView) {
+      leave();
     }
   }
 
@@ -139,6 +175,7 @@ public final class RuleView extends ViewPart {
   @Override
   public void dispose() {
     getSite().getPage().removePostSelectionListener(selection);
+    front.run();
     super.dispose();
   }
 }

@@ -64,11 +64,23 @@ public final class FindingPlace {
     return true;
   }
 
+  /** Lights nothing up any more in the 3D view that is in front. */
+  public static void dark(IWorkbenchPage page) {
+    LevelView view = front(page);
+    if (view != null) {
+      view.select("");
+    }
+  }
+
+  private static LevelView front(IWorkbenchPage page) {
+    return Adapters.adapt(page.getActiveEditor(), LevelView.class);
+  }
+
   /** Lights a finding up in the 3D view that is in front, where that shows its level. */
   public static void light(IWorkbenchPage page, IMarker marker) {
     IEditorPart front = page.getActiveEditor();
     IFile file = front == null ? null : ResourceUtil.getFile(front.getEditorInput());
-    LevelView view = Adapters.adapt(front, LevelView.class);
+    LevelView view = front(page);
     Optional<TrackLevel> level = TrackwalkCore.book().level(marker);
     if (view != null && file != null && level.filter(Levels.allOf(file)::contains).isPresent()) {
       view.select(new TrackMarker(marker).fingerprint());

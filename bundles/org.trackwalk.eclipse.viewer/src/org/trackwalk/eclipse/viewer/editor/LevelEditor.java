@@ -183,7 +183,7 @@ public final class LevelEditor extends EditorPart
 
   @Override
   public void select(String fingerprint) {
-    soon(() -> state.scene().flatMap(s -> s.glyph(fingerprint)).ifPresent(state::select));
+    soon(() -> state.select(state.scene().flatMap(s -> s.glyph(fingerprint)).orElse(null)));
   }
 
   /** Does it as soon as the level is there. */

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.scene;
 
+import java.util.BitSet;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -9,18 +10,26 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param surface the triangles
  * @param chunks the order of drawing
  * @param coarse coarser meshes for what is far away
+ * @param skies pieces, by index, that all else lies under
  */
-public record DrawnMesh(WeldedSurface surface, TriangleChunks chunks, CoarseChunks coarse) {
+public record DrawnMesh(
+    WeldedSurface surface, TriangleChunks chunks, CoarseChunks coarse, BitSet skies) {
 
   /** Of a surface; takes about a second for a million triangles. */
   public static DrawnMesh of(WeldedSurface surface) {
     TriangleChunks chunks = TriangleChunks.of(surface);
-    return new DrawnMesh(surface, chunks, CoarseChunks.of(surface, chunks));
+    return new DrawnMesh(surface, chunks, CoarseChunks.of(surface, chunks), SkyPieces.of(surface));
   }
 
   /** The colours of its pieces. */
   public TriangleColours pieces() {
     return t -> Palette.piece(surface.pieceOf(t));
+  }
+
+  /** The box around all but the skies: min and max corner. */
+  public double[] ground() {
+    double[] ground = SkyPieces.box(surface, skies);
+    return ground == null ? box() : ground;
   }
 
   /** The box around all triangles: min and max corner. */

@@ -259,7 +259,7 @@ public final class Stage3D implements Stage {
     contents.bring(renderer, mesh);
     if (early == null) {
       box = mesh.box();
-      early = framing.all(box, 0);
+      early = framing.all(mesh.ground(), 0);
       eye.put(early);
     }
   }
@@ -277,7 +277,7 @@ public final class Stage3D implements Stage {
         scale,
         theme,
         options,
-        state.hidden(),
+        state.undrawn(),
         cut,
         triangles,
         state.glyph().filter(glyph -> CutSight.leaves(cut, glyph)).orElse(null),

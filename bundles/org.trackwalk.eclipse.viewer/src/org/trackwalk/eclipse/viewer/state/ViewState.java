@@ -133,6 +133,20 @@ public final class ViewState {
     return hidden;
   }
 
+  /**
+   * Pieces that are not drawn: what is hidden, and while the level is checked its skies, which from
+   * outside hide the level. Read only.
+   */
+  public BitSet undrawn() {
+    BitSet skies = early().map(DrawnMesh::skies).orElse(null);
+    if (skies == null || skies.isEmpty()) {
+      return hidden;
+    }
+    BitSet undrawn = (BitSet) hidden.clone();
+    undrawn.or(skies);
+    return undrawn;
+  }
+
   /** Hides a piece or shows it again. */
   public void hide(int piece, boolean away) {
     if (hidden.get(piece) != away) {
