@@ -208,12 +208,14 @@ class TornRingTest {
     "3.1, false", // half of a circle
     "5.5, false"
   })
-  void whereTooMuchIsMissingItIsNoRing(double radians, boolean road) {
+  void whereTooMuchIsMissingItIsNoRing(double radians, boolean ring) {
     double radius = 100;
     Scene scene = new Scene(Shape.CIRCLE, radius, 0, 300);
     List<Piece> pieces = new ArrayList<>();
     scene.add(new Strip("a", -4, 4, radians * radius, 1), pieces);
-    assertEquals(road, find(pieces).known());
+    String words = find(pieces).facts().explanation();
+    assertEquals(ring, words.contains("a closed band"), words);
+    assertEquals(!ring && radians < 4, words.contains("a band with two ends"), words);
   }
 
   /** Its ends pass by each other, or one is at the other's side. */
