@@ -57,7 +57,7 @@ class OverBudgetLevelTest {
     assertEquals(1, one.code(), one.out() + one.err());
     assertTrue(one.out().contains("meta.over-budget"), one.out());
     assertTrue(one.out().contains("topology.duplicate-triangle"), one.out());
-    assertTrue(one.out().contains("the search for the road was stopped"), one.out());
+    assertTrue(one.out().contains("the walk along the road was stopped"), one.out());
     assertFalse((one.out() + one.err()).contains("Exception"), one.err());
     CliRun many =
         CliRun.of(

@@ -1,6 +1,5 @@
 package org.trackwalk.course.corridor;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -103,26 +102,19 @@ class OpenRoadTest {
     assertFalse(corridor.facts().doubtful(), words);
   }
 
+  /** A canal between lawns looks the same. */
   @ParameterizedTest
-  @ValueSource(longs = {11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-  void theRibbonBetweenOtherGroundIsTheRoadAndDoubtful(long seed) {
-    Random random = new Random(seed);
-    double half = 2.5 + 8 * random.nextDouble();
-    double verge = half + 8 + 20 * random.nextDouble();
-    double rise = 3 * (random.nextDouble() - 0.5);
+  @ValueSource(longs = {11, 12, 13, 14, 15})
+  void aRibbonBetweenOtherGroundIsNone(long seed) {
     double[][] way = way(seed, 300, 0, 0);
-    String other = random.nextBoolean() ? "o" : "n";
+    double half = 2.5 + seed % 5;
     Corridor corridor =
         find(
             List.of(
                 along("a", way, -half, half, 0, "m"),
-                along("b", way, half, verge, rise, "o"),
-                along("c", way, -half, -verge, rise, other)));
-    String words = corridor.facts().explanation();
-    assertTrue(corridor.known(), words);
-    assertTrue(corridor.facts().doubtful(), words);
-    assertEquals(List.of("a"), corridor.facts().pieces(), words);
-    assertTrue(words.contains("between other ground"), words);
+                along("b", way, half, half + 20, 1, "o"),
+                along("c", way, -half, -half - 20, 1, "o")));
+    assertFalse(corridor.known(), corridor.facts().explanation());
   }
 
   /** Of a ring a seventh is missing: what is left is all that there is to drive on. */
@@ -158,20 +150,5 @@ class OpenRoadTest {
       streets.add(along("c" + k, way, -4, -30, 0, "o"));
     }
     assertFalse(find(streets).known());
-  }
-
-  @Test
-  void twoHalvesBesideEachOtherAreOneRoad() {
-    double[][] way = way(41, 300, 0, 0);
-    Corridor corridor =
-        find(
-            List.of(
-                along("a", way, 0, 5.5, 0, "m"),
-                along("b", way, 0, -5.5, 0, "n"),
-                along("c", way, 5.5, 25, 1, "o"),
-                along("d", way, -5.5, -25, 1, "o")));
-    String words = corridor.facts().explanation();
-    assertEquals(List.of("a", "b"), corridor.facts().pieces(), words);
-    assertTrue(corridor.facts().doubtful(), words);
   }
 }

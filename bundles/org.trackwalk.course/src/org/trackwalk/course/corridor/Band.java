@@ -36,9 +36,6 @@ record Band(
   /** A road has the same on both sides over at least this share of its length. */
   private static final double SAME = 0.5;
 
-  /** It lies between other ground where that is beside this share of each side. */
-  private static final double BETWEEN = 0.8;
-
   /** A side is along strips when this share of it is. */
   private static final double MOSTLY = 0.5;
 
@@ -56,12 +53,6 @@ record Band(
       same += Math.min(left.getValue(), right);
     }
     return same >= SAME * length;
-  }
-
-  /** True when other ground lies along both sides: so lies a road in a landscape. */
-  boolean between() {
-    return beside.stream()
-        .allMatch(side -> side.values().stream().mapToDouble(d -> d).sum() >= BETWEEN * length);
   }
 
   /** True when a side runs along strips that may just as well be the road. */

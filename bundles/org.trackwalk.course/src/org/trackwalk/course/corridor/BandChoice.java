@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 
 /**
  * Which of several closed bands is the road. One that stands out is, as long as no other lies
@@ -71,27 +70,16 @@ record BandChoice(List<Band> bands, Set<Integer> others, boolean doubtful) {
   }
 
   /**
-   * Chooses among bands with two ends, where none goes around: one that is all there is to drive
-   * on, or that lies between other ground and stands out. Halves beside each other are one road.
+   * The band with two ends, where none goes around and there is hardly anything else to drive on.
    *
-   * @param lone whether a band is nearly all that cars can drive on
-   * @return null when none of them may be a road, or several may
+   * @return null when there is none
    */
-  static BandChoice ofOpen(List<Band> bands, BandSides sides, Predicate<Band> lone) {
-    List<Band> able =
-        bands.stream()
-            .filter(band -> band.width() <= BandFinder.WIDEST)
-            .filter(band -> lone.test(band) || band.between())
-            .toList();
-    Band best = able.stream().max(Comparator.comparingDouble(Band::score)).orElse(null);
-    if (best == null) {
-      return null;
-    }
-    List<Band> rivals =
-        able.stream().filter(band -> CLEARLY * band.score() > best.score()).toList();
-    boolean one = rivals.stream().allMatch(band -> band == best || sides.beside(best, band));
-    boolean doubtful = rivals.size() > 1 || !lone.test(best);
-    return one ? new BandChoice(rivals, Set.of(), doubtful) : null;
+  static BandChoice ofOpen(List<Band> bands) {
+    return bands.stream()
+        .filter(band -> band.width() <= BandFinder.WIDEST)
+        .findFirst()
+        .map(BandChoice::certain)
+        .orElse(null);
   }
 
   /** Whether bands are all lanes of one road, each beside one of those before it. */

@@ -120,7 +120,7 @@ final class BandFinder {
     return find(false);
   }
 
-  /** All bands with two ends, likewise. */
+  /** The band with two ends that is nearly all that cars can drive on, if there is one. */
   List<Band> findOpen() {
     return find(true);
   }
@@ -145,8 +145,7 @@ final class BandFinder {
     return isLone(patch) ? Corridor.SLENDER : SLENDER;
   }
 
-  /** Whether a patch is nearly all that cars can drive on. */
-  boolean isLone(int patch) {
+  private boolean isLone(int patch) {
     return areas[patch] >= LONE * ground.groundArea();
   }
 
@@ -154,10 +153,11 @@ final class BandFinder {
     IntList[] sides = sides(patch, border);
     double gap = 0;
     if (open) {
-      sides = RibbonSides.of(ground, sides[0]);
-      if (sides == null) {
+      RibbonSides ribbon = RibbonSides.of(ground, sides[0]);
+      if (ribbon == null || !isLone(patch)) {
         return null;
       }
+      sides = ribbon.sides();
     } else if (sides[1].size() == 0) {
       TornRing torn = torn(patch, sides[0]);
       if (torn == null) {

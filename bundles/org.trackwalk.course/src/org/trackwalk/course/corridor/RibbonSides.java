@@ -16,6 +16,7 @@ final class RibbonSides {
   private final Ground ground;
   private final int[] loop;
   private final double[] along;
+  private final IntList[] sides = {new IntList(), new IntList()};
 
   private RibbonSides(Ground ground, int[] loop, double[] along) {
     this.ground = ground;
@@ -29,7 +30,7 @@ final class RibbonSides {
    * @param border half-edges of one border, in any order
    * @return null where they are no single loop
    */
-  static IntList[] of(Ground ground, IntList border) {
+  static RibbonSides of(Ground ground, IntList border) {
     Map<Integer, Integer> next = new HashMap<>();
     for (int i = 0; i < border.size(); i++) {
       if (next.put(ground.from(border.get(i)), border.get(i)) != null) {
@@ -47,10 +48,20 @@ final class RibbonSides {
       along[i + 1] = along[i] + ground.length(at);
       at = next.get(ground.to(at));
     }
-    return at != null && at == loop[0] ? new RibbonSides(ground, loop, along).fold() : null;
+    if (at == null || at != loop[0]) {
+      return null;
+    }
+    RibbonSides ribbon = new RibbonSides(ground, loop, along);
+    ribbon.fold();
+    return ribbon;
   }
 
-  private IntList[] fold() {
+  /** Half-edges of the two sides, each with half of both ends. */
+  IntList[] sides() {
+    return sides;
+  }
+
+  private void fold() {
     double whole = along[loop.length];
     double[] places = new double[3 * PLACES];
     int edge = 0;
@@ -76,14 +87,12 @@ final class RibbonSides {
         best = i;
       }
     }
-    IntList[] sides = {new IntList(), new IntList()};
     double end = whole * best / PLACES;
     for (int i = 0; i < loop.length; i++) {
       double middle = (along[i] + along[i + 1]) / 2;
       boolean first = middle >= end && middle < end + whole / 2;
       sides[first ? 0 : 1].add(loop[i]);
     }
-    return sides;
   }
 
   /** Sum of the distances of places as far before an end as behind it. */

@@ -104,11 +104,10 @@ record RoadShape(
     BitSet never = never(ground, patches, unknown);
     List<Band> bands = way == Way.TO_ITS_ENDS ? finder.findOpen() : finder.find();
     bands = bands.stream().filter(b -> !never.get(b.patch())).toList();
-    BandSides sides = new BandSides(ground, finder);
     BandChoice choice =
         way == Way.TO_ITS_ENDS
-            ? BandChoice.ofOpen(bands, sides, band -> finder.isLone(band.patch()))
-            : BandChoice.of(bands, sides);
+            ? BandChoice.ofOpen(bands)
+            : BandChoice.of(bands, new BandSides(ground, finder));
     if (choice == null) {
       return null;
     }

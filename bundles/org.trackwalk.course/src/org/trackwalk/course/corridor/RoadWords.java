@@ -48,15 +48,12 @@ final class RoadWords {
             .limit(NAMED)
             .map(width -> String.format(Locale.ROOT, "%.0f m", width))
             .collect(Collectors.joining(", "));
-    boolean open = shape.bands().get(0).open();
     String what =
         bands == 1
-            ? open
-                ? "a band with two ends, " + widths + " wide, between other ground"
-                : "a closed band " + widths + " wide or a strip beside it"
+            ? "a closed band " + widths + " wide or a strip beside it"
             : "each of "
                 + bands
-                + (open ? " bands with two ends (" : " closed bands (")
+                + " closed bands ("
                 + widths
                 + (bands > NAMED ? " …" : "")
                 + " wide"
@@ -64,10 +61,7 @@ final class RoadWords {
     return "DOUBTFUL: "
         + what
         + down(shape)
-        + (open && bands == 1
-            ? " may be the road and is taken for it"
-            : " may be the road, so all are taken for it")
-        + "; say which is with --start X,Y,Z or in a"
+        + " may be the road, so all are taken for it; say which is with --start X,Y,Z or in a"
         + " manifest (trackwalk init)";
   }
 

@@ -19,7 +19,7 @@ import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * A stretch of road that is gone between its verges, one of which is scenery for a part of the rim:
- * a little of that does not make the hole one in scenery.
+ * that does not make the hole one in scenery, for the road itself ends there across its way.
  */
 class HoleRimTest {
 
@@ -27,18 +27,8 @@ class HoleRimTest {
 
   /** How long the hole is, how much of it is bounded by scenery, and whether it is told. */
   @ParameterizedTest
-  @CsvSource({
-    "6, 0, true",
-    "6, 0.5, true",
-    "6, 1.2, true",
-    "6, 4, false",
-    "9, 1.5, true",
-    "9, 0.3, true",
-    "9, 5, false",
-    "4, 1, true",
-    "4, 3, false"
-  })
-  void aLittleSceneryOnTheRimSaysNothing(double length, double scenery, boolean told) {
+  @CsvSource({"6, 0", "6, 0.5", "6, 1.2", "6, 4", "9, 1.5", "9, 0.3", "9, 5", "4, 1", "4, 3"})
+  void sceneryOnTheRimOfATornRoadSaysNothing(double length, double scenery) {
     double from = 100;
     double to = from + length;
     List<Piece> pieces = new ArrayList<>();
@@ -65,7 +55,7 @@ class HoleRimTest {
             .filter(f -> f.rule().equals("boundary.hole"))
             .filter(f -> f.severity() == Severity.ERROR)
             .toList();
-    assertEquals(told ? 1 : 0, holes.size(), holes.toString());
+    assertEquals(1, holes.size(), holes.toString());
     for (Finding hole : holes) {
       assertEquals(Math.min(length / 2, HALF), hole.measure().value(), 0.02);
     }
