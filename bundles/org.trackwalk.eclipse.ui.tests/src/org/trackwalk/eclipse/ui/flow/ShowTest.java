@@ -31,9 +31,6 @@ import org.trackwalk.eclipse.viewer.stage.Stage;
 @ExtendWith(QuietLog.class)
 class ShowTest {
 
-  /** A place is written in a marker with all its digits, and drawn from floats, metres. */
-  private static final double TOUCH = 1e-3;
-
   private Track track;
   private TrackProblemsView view;
 
@@ -104,7 +101,7 @@ class ShowTest {
     theEyeIsOn(second);
   }
 
-  /** It lands with its target on the finding, and sees a few metres around it. */
+  /** It lands where the finding is in sight, and sees a few metres around it. */
   private static void theEyeIsOn(IMarker marker) {
     Eye eye = Bench.page().getActiveEditor().getAdapter(Stage.class).eye();
     Bench.until(
@@ -115,11 +112,11 @@ class ShowTest {
         });
     CameraPose pose = eye.pose();
     double[] p = new TrackMarker(marker).position();
-    assertEquals(p[0], pose.x(), TOUCH);
-    assertEquals(p[1], pose.y(), TOUCH);
-    assertEquals(p[2], pose.z(), TOUCH);
     // What is seen from top to bottom is twice the distance by the tangent of half the opening.
     double seen = 2 * pose.distance() * Math.tan(CameraPose.OPENING / 2);
+    // A fault that is long and large is seen as a whole: then its place lies beside the middle.
+    double beside = Math.hypot(Math.hypot(p[0] - pose.x(), p[1] - pose.y()), p[2] - pose.z());
+    assertTrue(beside < seen / 2, "the place is seen: " + beside + " m beside the middle");
     assertTrue(seen > 2, "the surroundings are seen: " + seen + " m");
     assertTrue(seen < 40, "the fault can be seen: " + seen + " m");
   }
