@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.preference.PreferenceDialog;
@@ -167,7 +168,9 @@ class SettingPagesTest {
       ok(dialog);
       Bench.until("a manifest", () -> Levels.of(project).orElseThrow().manifest().isPresent());
       Bench.idle();
-      String text = Levels.of(project).orElseThrow().manifest().orElseThrow().readString();
+      IFile manifest = Levels.of(project).orElseThrow().manifest().orElseThrow();
+      manifest.refreshLocal(IResource.DEPTH_ZERO, null); // it may be known before it is read
+      String text = manifest.readString();
       assertTrue(text.contains("\"class\": \"verge\""), text);
     } finally {
       Bench.delete(project);
