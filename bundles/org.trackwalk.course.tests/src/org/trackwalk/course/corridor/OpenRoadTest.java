@@ -10,15 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.ground.reach.Land;
-import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
-import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.weld.ExactWeld;
-import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.settings.CheckSettings;
 
 /** A road with two ends by its shape, on levels whose names say nothing. Metres. */
 class OpenRoadTest {
@@ -85,18 +77,11 @@ class OpenRoadTest {
     return Piece.named(name, "level.obj").mesh(p, t).surfaces(List.of(material), null).build();
   }
 
-  private static Corridor find(List<Piece> pieces) {
-    Level level = new Level("l", "", pieces, List.of(), List.of(), LevelHints.NONE);
-    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
-    Topology topology = Topology.of(surface, 1, Progress.none());
-    return CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
-  }
-
   @ParameterizedTest
   @CsvSource({"1, 4.5", "2, 8", "3, 12", "4, 20", "5, 28", "6, 6"})
   void aLoneRibbonIsTheRoad(long seed, double width) {
     double[][] way = way(seed, 300, 0, 0);
-    Corridor corridor = find(List.of(along("a", way, -width / 2, width / 2, 0, "m")));
+    Corridor corridor = FoundCorridor.of(List.of(along("a", way, -width / 2, width / 2, 0, "m")));
     String words = corridor.facts().explanation();
     assertTrue(words.contains("a band with two ends"), words);
     assertFalse(corridor.facts().doubtful(), words);
@@ -109,7 +94,7 @@ class OpenRoadTest {
     double[][] way = way(seed, 300, 0, 0);
     double half = 2.5 + seed % 5;
     Corridor corridor =
-        find(
+        FoundCorridor.of(
             List.of(
                 along("a", way, -half, half, 0, "m"),
                 along("b", way, half, half + 20, 1, "o"),
@@ -125,7 +110,7 @@ class OpenRoadTest {
       double angle = 2 * Math.PI * i / 240;
       way[i] = new double[] {115 * Math.cos(angle), 0, 115 * Math.sin(angle), angle + Math.PI / 2};
     }
-    Corridor corridor = find(List.of(along("a", way, -5, 5, 0, "m")));
+    Corridor corridor = FoundCorridor.of(List.of(along("a", way, -5, 5, 0, "m")));
     assertTrue(corridor.known(), corridor.facts().explanation());
   }
 
@@ -137,7 +122,8 @@ class OpenRoadTest {
   })
   void whatIsTooNarrowTooWideOrTooShortIsNone(int steps, double width, String why) {
     double[][] way = way(7, steps, 0, 0);
-    assertFalse(find(List.of(along("a", way, -width / 2, width / 2, 0, "m"))).known(), why);
+    assertFalse(
+        FoundCorridor.of(List.of(along("a", way, -width / 2, width / 2, 0, "m"))).known(), why);
   }
 
   @Test
@@ -149,6 +135,6 @@ class OpenRoadTest {
       streets.add(along("b" + k, way, 4, 30, 0, "o"));
       streets.add(along("c" + k, way, -4, -30, 0, "o"));
     }
-    assertFalse(find(streets).known());
+    assertFalse(FoundCorridor.of(streets).known());
   }
 }

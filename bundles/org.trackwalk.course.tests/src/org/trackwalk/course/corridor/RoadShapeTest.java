@@ -20,19 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
-import org.trackwalk.ground.reach.Land;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.weld.ExactWeld;
-import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.settings.CheckSettings;
 
 /** The road by its shape, on levels whose names say nothing. Metres. */
 class RoadShapeTest {
@@ -59,13 +53,11 @@ class RoadShapeTest {
   }
 
   private static Corridor find(Level level) {
-    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
-    Topology topology = Topology.of(surface, 1, Progress.none());
-    return CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
+    return FoundCorridor.of(level);
   }
 
   private static Corridor find(Piece... pieces) {
-    return find(new Level("l", "", List.of(pieces), List.of(), List.of(), LevelHints.NONE));
+    return FoundCorridor.of(List.of(pieces));
   }
 
   @Test

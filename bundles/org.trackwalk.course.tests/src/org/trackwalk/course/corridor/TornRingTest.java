@@ -13,16 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.ground.reach.Land;
-import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.weld.ExactWeld;
-import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.settings.CheckSettings;
 
 /** Seeded circuits without names of which a piece is missing, or only a slit. Metres. */
 class TornRingTest {
@@ -138,13 +130,6 @@ class TornRingTest {
     }
   }
 
-  private static Corridor find(List<Piece> pieces) {
-    Level level = new Level("l", "", pieces, List.of(), List.of(), LevelHints.NONE);
-    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
-    Topology topology = Topology.of(surface, 1, Progress.none());
-    return CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
-  }
-
   /** A slit, or a piece of up to 60 m, or none; alone, or between verges that are torn or not. */
   @ParameterizedTest
   @EnumSource(Shape.class)
@@ -166,7 +151,7 @@ class TornRingTest {
         scene.add(new Strip("b", -half - verge, -half, torn, 1), pieces);
         scene.add(new Strip("b", half, half + verge, torn, 1), pieces);
       }
-      Corridor corridor = find(pieces);
+      Corridor corridor = FoundCorridor.of(pieces);
       String words = shape + " " + i + ", " + width + " m, gap " + gap + ", verge " + beside;
       words += ", " + verge + " m: " + corridor.facts().explanation();
       assertEquals("geometry", corridor.facts().how(), words);
@@ -184,7 +169,7 @@ class TornRingTest {
     List<Piece> pieces = new ArrayList<>();
     scene.add(new Strip("a", -5, 5, 3, 1), pieces);
     scene.add(new Strip("b", 5, 13, 0, 1), pieces);
-    Corridor corridor = find(pieces);
+    Corridor corridor = FoundCorridor.of(pieces);
     assertTrue(corridor.facts().doubtful(), corridor.facts().explanation());
     assertEquals(List.of("p0", "p1"), corridor.facts().pieces());
   }
@@ -195,7 +180,7 @@ class TornRingTest {
     Scene scene = new Scene(Shape.CIRCLE, 100, 0, 300);
     List<Piece> pieces = new ArrayList<>();
     scene.add(new Strip("a", -4, 4, -3, 1), pieces);
-    Corridor corridor = find(pieces);
+    Corridor corridor = FoundCorridor.of(pieces);
     assertTrue(corridor.known());
     assertFalse(corridor.facts().explanation().contains("but for"));
   }
@@ -213,7 +198,7 @@ class TornRingTest {
     Scene scene = new Scene(Shape.CIRCLE, radius, 0, 300);
     List<Piece> pieces = new ArrayList<>();
     scene.add(new Strip("a", -4, 4, radians * radius, 1), pieces);
-    String words = find(pieces).facts().explanation();
+    String words = FoundCorridor.of(pieces).facts().explanation();
     assertEquals(ring, words.contains("a closed band"), words);
     assertEquals(!ring && radians < 4, words.contains("a band with two ends"), words);
   }
@@ -239,7 +224,7 @@ class TornRingTest {
       }
     }
     Piece piece = Piece.named("p0", "level.obj").mesh(p, t).surfaces(List.of("m"), null).build();
-    Corridor corridor = find(List.of(piece));
+    Corridor corridor = FoundCorridor.of(List.of(piece));
     assertFalse(corridor.known(), corridor.facts().explanation());
   }
 
@@ -280,7 +265,7 @@ class TornRingTest {
         }
       }
     }
-    Corridor corridor = find(pieces);
+    Corridor corridor = FoundCorridor.of(pieces);
     assertFalse(corridor.known(), corridor.facts().explanation());
   }
 }

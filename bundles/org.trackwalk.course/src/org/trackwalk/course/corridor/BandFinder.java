@@ -150,21 +150,19 @@ final class BandFinder {
   }
 
   private Band measure(int patch, IntList border, boolean open) {
+    if (open && !isLone(patch)) {
+      return null;
+    }
     IntList[] sides = sides(patch, border);
     double gap = 0;
-    if (open) {
-      RibbonSides ribbon = RibbonSides.of(ground, sides[0]);
-      if (ribbon == null || !isLone(patch)) {
+    if (open || sides[1].size() == 0) {
+      IntList loop = loop(patch, sides[0]);
+      TornRing torn = open || loop == null ? null : TornRing.of(ground, loop, meanWidth(patch));
+      if (loop == null || !open && torn == null) {
         return null;
       }
-      sides = ribbon.sides();
-    } else if (sides[1].size() == 0) {
-      TornRing torn = torn(patch, sides[0]);
-      if (torn == null) {
-        return null;
-      }
-      sides = torn.sides();
-      gap = torn.gap();
+      sides = open ? RibbonSides.of(ground, loop) : torn.sides();
+      gap = open ? 0 : torn.gap();
     }
     double[] lengths = {length(sides[0]), length(sides[1])};
     double length = (lengths[0] + lengths[1]) / 2;
@@ -275,8 +273,8 @@ final class BandFinder {
     return sides;
   }
 
-  /** A ring that is torn, if a border is that of one; its half-edges may be in any order. */
-  private TornRing torn(int patch, IntList border) {
+  /** A border's half-edges one after the other; null where they are no single loop. */
+  private IntList loop(int patch, IntList border) {
     VertexKeys starts = new VertexKeys(border.size());
     for (int i = 0; i < border.size(); i++) {
       starts.put(patch, ground.from(border.get(i)), border.get(i));
@@ -287,8 +285,7 @@ final class BandFinder {
       loop.add(at);
       at = starts.get(patch, ground.to(at));
     } while (at >= 0 && at != border.get(0) && loop.size() < border.size());
-    boolean through = at == border.get(0) && loop.size() == border.size();
-    return through ? TornRing.of(ground, loop, meanWidth(patch)) : null;
+    return at == border.get(0) && loop.size() == border.size() ? loop : null;
   }
 
   private static int longest(double[] lengths, int but) {

@@ -1,7 +1,5 @@
 package org.trackwalk.course.corridor;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
@@ -13,71 +11,53 @@ final class RibbonSides {
   /** Places along the border that are compared. */
   private static final int PLACES = 512;
 
-  private final Ground ground;
-  private final int[] loop;
-  private final double[] along;
-  private final IntList[] sides = {new IntList(), new IntList()};
-
-  private RibbonSides(Ground ground, int[] loop, double[] along) {
-    this.ground = ground;
-    this.loop = loop;
-    this.along = along;
-  }
+  private RibbonSides() {}
 
   /**
    * Folds a border.
    *
-   * @param border half-edges of one border, in any order
-   * @return null where they are no single loop
+   * @param loop half-edges of one border, each starts where the one before it ends
+   * @return half-edges of the two sides, each with half of both ends
    */
-  static RibbonSides of(Ground ground, IntList border) {
-    Map<Integer, Integer> next = new HashMap<>();
-    for (int i = 0; i < border.size(); i++) {
-      if (next.put(ground.from(border.get(i)), border.get(i)) != null) {
-        return null;
-      }
+  static IntList[] of(Ground ground, IntList loop) {
+    int n = loop.size();
+    double[] along = new double[n + 1];
+    for (int i = 0; i < n; i++) {
+      along[i + 1] = along[i] + ground.length(loop.get(i));
     }
-    int[] loop = new int[border.size()];
-    double[] along = new double[border.size() + 1];
-    Integer at = border.get(0);
-    for (int i = 0; i < loop.length; i++) {
-      if (at == null) {
-        return null;
-      }
-      loop[i] = at;
-      along[i + 1] = along[i] + ground.length(at);
-      at = next.get(ground.to(at));
+    double end = end(places(ground, loop, along)) * along[n];
+    IntList[] sides = {new IntList(), new IntList()};
+    for (int i = 0; i < n; i++) {
+      double middle = (along[i] + along[i + 1]) / 2;
+      boolean first = middle >= end && middle < end + along[n] / 2;
+      sides[first ? 0 : 1].add(loop.get(i));
     }
-    if (at == null || at != loop[0]) {
-      return null;
-    }
-    RibbonSides ribbon = new RibbonSides(ground, loop, along);
-    ribbon.fold();
-    return ribbon;
-  }
-
-  /** Half-edges of the two sides, each with half of both ends. */
-  IntList[] sides() {
     return sides;
   }
 
-  private void fold() {
-    double whole = along[loop.length];
+  /** Places all along the border, as far apart from one to the next, xyz triples. */
+  private static double[] places(Ground ground, IntList loop, double[] along) {
+    double whole = along[loop.size()];
     double[] places = new double[3 * PLACES];
     int edge = 0;
     for (int i = 0; i < PLACES; i++) {
       double s = whole * i / PLACES;
-      while (edge + 1 < loop.length && along[edge + 1] <= s) {
+      while (edge + 1 < loop.size() && along[edge + 1] <= s) {
         edge++;
       }
       double size = along[edge + 1] - along[edge];
       double share = size == 0 ? 0 : (s - along[edge]) / size;
       for (int k = 0; k < 3; k++) {
-        double a = ground.coordinate(ground.from(loop[edge]), k);
-        double b = ground.coordinate(ground.to(loop[edge]), k);
+        double a = ground.coordinate(ground.from(loop.get(edge)), k);
+        double b = ground.coordinate(ground.to(loop.get(edge)), k);
         places[3 * i + k] = a + share * (b - a);
       }
     }
+    return places;
+  }
+
+  /** Where one end is, as a part of the border: the other one lies opposite. */
+  private static double end(double[] places) {
     int best = 0;
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < PLACES / 2; i++) {
@@ -87,12 +67,7 @@ final class RibbonSides {
         best = i;
       }
     }
-    double end = whole * best / PLACES;
-    for (int i = 0; i < loop.length; i++) {
-      double middle = (along[i] + along[i + 1]) / 2;
-      boolean first = middle >= end && middle < end + whole / 2;
-      sides[first ? 0 : 1].add(loop[i]);
-    }
+    return (double) best / PLACES;
   }
 
   /** Sum of the distances of places as far before an end as behind it. */

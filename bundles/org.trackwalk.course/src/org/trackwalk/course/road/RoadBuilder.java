@@ -239,19 +239,8 @@ public final class RoadBuilder {
       double[] left,
       double[] right,
       BitSet open) {
-    int n = left.length;
-    double[] wideLeft = new double[n];
-    double[] wideRight = new double[n];
-    BorderSearch border = new BorderSearch(ground);
-    for (int i = 0; i < n; i++) {
-      double[] at = Arrays.copyOfRange(centre, 3 * i, 3 * i + 3);
-      double dx = heading[2 * i];
-      double dz = heading[2 * i + 1];
-      wideLeft[i] = across(border, at, dz, -dx, left[i], right[i]);
-      wideRight[i] = across(border, at, -dz, dx, right[i], left[i]);
-    }
-    WideRoad road = new WideRoad(wideLeft, wideRight, closed);
-    for (int i = 0; i < n; i++) {
+    WideRoad road = WideRoad.of(closed, ground, centre, heading, left, right);
+    for (int i = 0; i < left.length; i++) {
       double[] at = Arrays.copyOfRange(centre, 3 * i, 3 * i + 3);
       double dx = heading[2 * i];
       double dz = heading[2 * i + 1];
@@ -260,8 +249,8 @@ public final class RoadBuilder {
       }
       if (road.hasBorders(i, at, dx, dz, ground)) {
         open.clear(2 * i, 2 * i + 2);
-        left[i] = wideLeft[i];
-        right[i] = wideRight[i];
+        left[i] = road.left(i);
+        right[i] = road.right(i);
       } else {
         open.set(2 * i, open.get(2 * i) || left[i] > Lead.half());
         open.set(2 * i + 1, open.get(2 * i + 1) || right[i] > Lead.half());
@@ -269,21 +258,6 @@ public final class RoadBuilder {
         right[i] = Math.min(right[i], Lead.half());
       }
     }
-  }
-
-  /**
-   * How far the road goes to a side, metres; infinite where no border is met. Who stands in the
-   * middle sees it {@link BorderSearch#FARTHEST} to both sides, and who stands beside the middle as
-   * wide a road: what one side has less, the other may have more.
-   */
-  private static double across(
-      BorderSearch border, double[] at, double ax, double az, double side, double other) {
-    if (side < BorderSearch.FARTHEST) {
-      return side;
-    }
-    double most = 2 * BorderSearch.FARTHEST - other;
-    double reach = border.reach(at[0], at[1], at[2], ax, az, most);
-    return reach < most ? reach : Double.POSITIVE_INFINITY;
   }
 
   /** Fills in a row's heights, as they are known, or as they are sampled. */

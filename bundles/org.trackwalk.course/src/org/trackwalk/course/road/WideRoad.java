@@ -37,10 +37,48 @@ final class WideRoad {
   /**
    * Looks at all rows.
    *
-   * @param left metres from each row's middle to its left border, infinite where none was met;
-   *     likewise {@code right}
+   * @param centre x, y, z of the middle of each row
+   * @param heading unit direction of the road at each, x and z
+   * @param left metres from each row's middle to its left border, {@link BorderSearch#FARTHEST} at
+   *     most; likewise {@code right}
    */
-  WideRoad(double[] left, double[] right, boolean closed) {
+  static WideRoad of(
+      boolean closed,
+      Floor.Reader ground,
+      double[] centre,
+      double[] heading,
+      double[] left,
+      double[] right) {
+    int n = left.length;
+    double[] wideLeft = new double[n];
+    double[] wideRight = new double[n];
+    BorderSearch border = new BorderSearch(ground);
+    for (int i = 0; i < n; i++) {
+      double[] at = Arrays.copyOfRange(centre, 3 * i, 3 * i + 3);
+      double dx = heading[2 * i];
+      double dz = heading[2 * i + 1];
+      wideLeft[i] = across(border, at, dz, -dx, left[i], right[i]);
+      wideRight[i] = across(border, at, -dz, dx, right[i], left[i]);
+    }
+    return new WideRoad(wideLeft, wideRight, closed);
+  }
+
+  /**
+   * How far the road goes to a side, metres; infinite where no border is met. Who stands in the
+   * middle sees it {@link BorderSearch#FARTHEST} to both sides, and who stands beside the middle as
+   * wide a road: what one side has less, the other may have more.
+   */
+  private static double across(
+      BorderSearch border, double[] at, double ax, double az, double side, double other) {
+    if (side < BorderSearch.FARTHEST) {
+      return side;
+    }
+    double most = 2 * BorderSearch.FARTHEST - other;
+    double reach = border.reach(at[0], at[1], at[2], ax, az, most);
+    return reach < most ? reach : Double.POSITIVE_INFINITY;
+  }
+
+  private WideRoad(double[] left, double[] right, boolean closed) {
     this.left = left;
     this.right = right;
     this.closed = closed;
@@ -48,6 +86,16 @@ final class WideRoad {
     Arrays.setAll(widths, i -> left[i] + right[i]);
     Arrays.sort(widths);
     wide = widths.length > 0 && widths[widths.length / 2] > Lead.WIDEST;
+  }
+
+  /** Metres from a row's middle to its left border; infinite where none is met. */
+  double left(int row) {
+    return left[row];
+  }
+
+  /** Metres from a row's middle to its right border, likewise. */
+  double right(int row) {
+    return right[row];
   }
 
   /**

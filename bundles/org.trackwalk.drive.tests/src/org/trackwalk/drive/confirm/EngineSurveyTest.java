@@ -106,33 +106,10 @@ class EngineSurveyTest {
   /** Time left is told from what is said to be done; so that must be the engine's part of work. */
   @Test
   void whatIsSaidToBeDoneIsThePartOfTheWork() throws EngineException {
-    long[] told = {0, 0};
-    List<double[]> parts = new ArrayList<>();
-    Progress progress =
-        new Progress() {
-          @Override
-          public void begin(String task, long total) {
-            told[0] = total;
-          }
-
-          @Override
-          public void worked(long items) {
-            told[1] += items;
-            parts.add(new double[] {told[1] / (double) told[0], driven});
-          }
-
-          @Override
-          public boolean cancelled() {
-            return false;
-          }
-        };
+    ToldWork told = new ToldWork(() -> driven);
     driven = 0;
-    run(1000, Integer.MAX_VALUE, progress);
-    assertEquals(told[0], told[1]);
-    assertTrue(parts.size() > 10);
-    for (double[] part : parts) {
-      assertEquals(part[1] / driven, part[0], 0.1);
-    }
+    run(1000, Integer.MAX_VALUE, told);
+    told.isThePartOfTheWork(0.1);
   }
 
   private static EngineRun run(int jolts, int requests, Progress progress) throws EngineException {

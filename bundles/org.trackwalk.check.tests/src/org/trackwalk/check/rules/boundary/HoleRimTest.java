@@ -25,7 +25,7 @@ class HoleRimTest {
 
   private static final double HALF = 4;
 
-  /** How long the hole is, how much of it is bounded by scenery, and whether it is told. */
+  /** How long the hole is, and how much of it is bounded by scenery. */
   @ParameterizedTest
   @CsvSource({"6, 0", "6, 0.5", "6, 1.2", "6, 4", "9, 1.5", "9, 0.3", "9, 5", "4, 1", "4, 3"})
   void sceneryOnTheRimOfATornRoadSaysNothing(double length, double scenery) {
@@ -48,17 +48,43 @@ class HoleRimTest {
       pieces.add(strip("grass_c" + side, left, right, other, to, SurfaceClass.VERGE));
       pieces.add(strip("grass_d" + side, left, right, to, 250, SurfaceClass.VERGE));
     }
-    Level level =
-        new Level("rim", "generated", pieces, List.of(), List.of("t.obj"), LevelHints.NONE);
     List<Finding> holes =
-        LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
-            .filter(f -> f.rule().equals("boundary.hole"))
-            .filter(f -> f.severity() == Severity.ERROR)
-            .toList();
+        holes(pieces).stream().filter(f -> f.severity() == Severity.ERROR).toList();
     assertEquals(1, holes.size(), holes.toString());
     for (Finding hole : holes) {
       assertEquals(Math.min(length / 2, HALF), hole.measure().value(), 0.02);
     }
+  }
+
+  /** A hole in the verge, along which the road only passes: there a little scenery says nothing. */
+  @ParameterizedTest
+  @CsvSource({"6, 0, true", "6, 0.5, true", "6, 1.2, true", "6, 4, false", "9, 5, false"})
+  void aLittleSceneryOnTheRimOfAVergeSaysNothing(double length, double scenery, boolean told) {
+    double from = 100;
+    double to = from + length;
+    double outer = HALF + 6;
+    double beyond = outer + 6;
+    List<Piece> pieces = new ArrayList<>();
+    pieces.add(strip("road_a", -HALF, HALF, 0, from, SurfaceClass.ROAD));
+    pieces.add(strip("road_b", -HALF, HALF, from, to, SurfaceClass.ROAD));
+    pieces.add(strip("road_c", -HALF, HALF, to, 250, SurfaceClass.ROAD));
+    pieces.add(strip("grass_a", HALF, outer, 0, from, SurfaceClass.VERGE));
+    pieces.add(strip("grass_b", HALF, outer, to, 250, SurfaceClass.VERGE));
+    pieces.add(strip("lawn_a", outer, beyond, 0, from, SurfaceClass.VERGE));
+    if (scenery > 0) {
+      pieces.add(strip("rock", outer, beyond, from, from + scenery, SurfaceClass.SCENERY));
+    }
+    pieces.add(strip("lawn_b", outer, beyond, from + scenery, to, SurfaceClass.VERGE));
+    pieces.add(strip("lawn_c", outer, beyond, to, 250, SurfaceClass.VERGE));
+    assertEquals(told ? 1 : 0, holes(pieces).size());
+  }
+
+  private static List<Finding> holes(List<Piece> pieces) {
+    Level level =
+        new Level("rim", "generated", pieces, List.of(), List.of("t.obj"), LevelHints.NONE);
+    return LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
+        .filter(f -> f.rule().equals("boundary.hole"))
+        .toList();
   }
 
   /** In steps of 5 m at most. */
