@@ -71,6 +71,37 @@ public final class PieceForest implements TriangleTree {
   }
 
   @Override
+  public boolean overlapping(
+      float minX,
+      float minY,
+      float minZ,
+      float maxX,
+      float maxY,
+      float maxZ,
+      int most,
+      IntList out) {
+    if (rounded != null) {
+      return TriangleTree.super.overlapping(minX, minY, minZ, maxX, maxY, maxZ, most, out);
+    }
+    Sight.box(minX, minY, minZ, maxX, maxY, maxZ);
+    out.clear();
+    top.addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
+    int met = out.size();
+    for (int i = 0; i < met; i++) {
+      int tree = out.get(i);
+      int from = out.size();
+      if (!trees[tree].addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, met + most, out)) {
+        Budget.spend(1L + most);
+        out.clear();
+        return false;
+      }
+      toTriangles(tree, from, out);
+    }
+    drop(met, out);
+    return true;
+  }
+
+  @Override
   public void withinSphere(double x, double y, double z, double radius, IntList out) {
     Sight.box(x - radius, y - radius, z - radius, x + radius, y + radius, z + radius);
     out.clear();

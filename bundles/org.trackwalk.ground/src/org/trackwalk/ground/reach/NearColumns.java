@@ -133,8 +133,7 @@ final class NearColumns {
     block[3] = maxX + half;
     block[4] = maxY + HIGH;
     block[5] = maxZ + half;
-    tree.overlapping(block[0], block[1], block[2], block[3], block[4], block[5], near);
-    if (near.size() > MOST) {
+    if (!tree.overlapping(block[0], block[1], block[2], block[3], block[4], block[5], MOST, near)) {
       block[3] = Float.NEGATIVE_INFINITY;
       answered = PAYS;
       pause = half > NARROWEST ? 0 : PAUSE;

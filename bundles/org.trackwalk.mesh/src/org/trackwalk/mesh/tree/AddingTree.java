@@ -15,6 +15,26 @@ public interface AddingTree extends TriangleTree {
   void addOverlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out);
 
+  /**
+   * As {@link #addOverlapping(float, float, float, float, float, float, IntList)}, until too many
+   * lie in one place.
+   *
+   * @param most items that {@code out} may hold
+   * @return false when there are more; then some are added
+   */
+  default boolean addOverlapping(
+      float minX,
+      float minY,
+      float minZ,
+      float maxX,
+      float maxY,
+      float maxZ,
+      int most,
+      IntList out) {
+    addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
+    return out.size() <= most;
+  }
+
   /** As {@link #withinSphere}, but appends, in the order of the leaves. */
   void addWithinSphere(double x, double y, double z, double radius, IntList out);
 

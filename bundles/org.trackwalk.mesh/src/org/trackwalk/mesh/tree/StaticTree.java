@@ -105,13 +105,7 @@ public final class StaticTree implements AddingTree {
     overlapping(minX, minY, minZ, maxX, maxY, maxZ, Integer.MAX_VALUE, out);
   }
 
-  /**
-   * The same, but gives up where too many lie in one place.
-   *
-   * @param most items to find at most
-   * @param out cleared, then filled with item indices, ascending; empty when there are more
-   * @return false when there are more than {@code most}
-   */
+  @Override
   public boolean overlapping(
       float minX,
       float minY,
@@ -137,14 +131,7 @@ public final class StaticTree implements AddingTree {
     addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, Integer.MAX_VALUE, out);
   }
 
-  /**
-   * Adds the items whose boxes overlap or touch a box, in any order, until too many lie in one
-   * place.
-   *
-   * @param most items that {@code out} may hold
-   * @param out to add item indices to
-   * @return false when there are more; then some are added
-   */
+  @Override
   public boolean addOverlapping(
       float minX,
       float minY,

@@ -20,6 +20,30 @@ public interface TriangleTree {
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out);
 
   /**
+   * The same, but gives up where too many lie in one place.
+   *
+   * @param most triangles to find at most
+   * @param out cleared, then filled with triangle numbers, ascending; empty when there are more
+   * @return false when there are more than {@code most}
+   */
+  default boolean overlapping(
+      float minX,
+      float minY,
+      float minZ,
+      float maxX,
+      float maxY,
+      float maxZ,
+      int most,
+      IntList out) {
+    overlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
+    if (out.size() > most) {
+      out.clear();
+      return false;
+    }
+    return true;
+  }
+
+  /**
    * Finds the triangles whose boxes come within a distance of a point.
    *
    * @param radius metres; not negative
