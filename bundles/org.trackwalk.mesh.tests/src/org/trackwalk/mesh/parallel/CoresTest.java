@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -94,6 +96,48 @@ class CoresTest {
                   }
                 }));
     assertEquals(List.of(true, true, true), met);
+  }
+
+  @Test
+  void whoWaitsLendsItsCoreToThePartThatItWaitsFor() throws InterruptedException {
+    Cores cores = new Cores(2);
+    CountDownLatch apart = new CountDownLatch(2);
+    Set<Thread> inside = ConcurrentHashMap.newKeySet();
+    jobs(
+        cores,
+        1,
+        () -> {
+          Thread caller = Thread.currentThread();
+          Workers.run(
+              2,
+              2,
+              part -> {
+                meet(apart);
+                if (Thread.currentThread() != caller) {
+                  Workers.run(
+                      2,
+                      20_000,
+                      inner -> {
+                        inside.add(Thread.currentThread());
+                        if (inside.size() < 2) {
+                          work(inner);
+                        }
+                      });
+                }
+              });
+        });
+    assertEquals(2, inside.size());
+    assertTrue(most.get() <= 2);
+    assertEquals(2, cores.take(3));
+  }
+
+  private static void meet(CountDownLatch latch) {
+    latch.countDown();
+    try {
+      assertTrue(latch.await(10, TimeUnit.SECONDS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test

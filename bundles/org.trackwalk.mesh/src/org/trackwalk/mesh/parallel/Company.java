@@ -10,14 +10,19 @@ import java.util.function.IntConsumer;
 /**
  * The threads that take the parts of one job: the calling one, and others. Inside a job of {@link
  * Cores} the others are those that nobody else needs; they come when they become free, even in the
- * middle of the job, and each goes when it finds no part left.
+ * middle of the job, and each goes when it finds no part left. Who waits for the last parts of a
+ * job lends its core to the jobs inside them until they are done.
  *
  * <p>A class and no lambdas: whether those are reached while the archive of classes is trained is
  * left to chance, and what is not would be made at each start.
  */
 final class Company implements Runnable {
 
+  /** The company whose part a thread does; it is set while the thread works. */
+  private static final ThreadLocal<Company> OF_THREAD = new ThreadLocal<>();
+
   private final Cores cores;
+  private final Company around = OF_THREAD.get();
   private final int wanted;
   private final int parts;
   private final IntConsumer body;
@@ -26,6 +31,7 @@ final class Company implements Runnable {
   private final AtomicInteger next = new AtomicInteger();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private final List<Thread> others = new ArrayList<>();
+  private final AtomicInteger lent = new AtomicInteger();
   private boolean complete;
 
   /**
@@ -46,14 +52,17 @@ final class Company implements Runnable {
   /** Works until all parts are done, and rethrows what the first that failed threw. */
   void work() {
     try {
+      OF_THREAD.set(this);
       boolean more = true;
       while (more) {
         hire();
         more = takePart();
       }
     } finally {
-      // Whatever happens, none may still work when the call is over.
+      lent.set(1);
+      // Whatever happens, none may still work when the call is over, nor whom they lent to.
       join();
+      leave(around);
     }
     if (failure.get() instanceof Error error) {
       throw error;
@@ -67,12 +76,22 @@ final class Company implements Runnable {
   @Override
   public void run() {
     Budget.Purse before = Budget.enter(budget);
+    OF_THREAD.set(this);
     try {
       while (takePart()) {
         continue;
       }
     } finally {
+      leave(null);
       Budget.leave(before);
+    }
+  }
+
+  private static void leave(Company before) {
+    if (before == null) {
+      OF_THREAD.remove();
+    } else {
+      OF_THREAD.set(before);
     }
   }
 
@@ -95,18 +114,37 @@ final class Company implements Runnable {
     while (!complete && parts - next.get() > 1) {
       if (others.size() == wanted) {
         complete = true;
-      } else if (cores != null && cores.take(1) == 0) {
-        return;
+      } else if (cores == null || cores.take(1) > 0) {
+        start(null);
       } else {
-        start();
+        Company lender = lender();
+        if (lender == null) {
+          return;
+        }
+        start(lender);
       }
     }
   }
 
-  private void start() {
+  /** Takes the core of one that waits until the part is done in which this job is. */
+  private Company lender() {
+    for (Company company = around; company != null; company = company.around) {
+      if (company.lent.compareAndSet(1, 0)) {
+        return company;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * One more joins.
+   *
+   * @param lender whose core it has; null where that is one of the pool
+   */
+  private void start(Company lender) {
     boolean started = false;
     try {
-      Thread thread = factory.newThread(new Other());
+      Thread thread = factory.newThread(new Other(lender));
       thread.setName("trackwalk-" + (others.size() + 1));
       thread.setDaemon(true);
       others.add(thread); // first: who waits for it does not mind one that never starts
@@ -115,9 +153,17 @@ final class Company implements Runnable {
     } catch (OutOfMemoryError e) {
       complete = true; // the system has no thread left; then those that run take all parts
     } finally {
-      if (!started && cores != null) {
-        cores.give(1);
+      if (!started) {
+        giveBack(lender);
       }
+    }
+  }
+
+  private void giveBack(Company lender) {
+    if (lender != null) {
+      lender.lent.set(1);
+    } else if (cores != null) {
+      cores.give(1);
     }
   }
 
@@ -140,6 +186,13 @@ final class Company implements Runnable {
 
   /** What another thread does; its core is free as soon as there is nothing left for it. */
   private final class Other implements Runnable {
+
+    private final Company lender;
+
+    Other(Company lender) {
+      this.lender = lender;
+    }
+
     @Override
     public void run() {
       if (cores == null) {
@@ -149,7 +202,7 @@ final class Company implements Runnable {
       try {
         cores.within(Company.this);
       } finally {
-        cores.give(1);
+        giveBack(lender);
       }
     }
   }
