@@ -132,7 +132,7 @@ class UnfitRoadTest {
             s -> {},
             Remainder.NONE,
             Progress.none());
-    FoundFaults found = FoundFaults.of(task, context);
+    FoundFaults found = FoundFaults.of(task, context, new RuleRun(context, task.progress()));
     assertEquals(1, asked.get());
     List<Finding> told =
         found.told().findings().stream()
@@ -183,7 +183,7 @@ class UnfitRoadTest {
     CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(asks));
     AtomicBoolean asked = new AtomicBoolean();
     RuleContext context = noting(settings, asked);
-    List<Finding> found = RuleRun.of(context, new ArrayList<>(), Progress.none());
+    List<Finding> found = new RuleRun(context, Progress.none()).all(new ArrayList<>());
     OutOfReach.toScenery(context, found);
     assertFalse(asked.get());
   }
@@ -193,7 +193,7 @@ class UnfitRoadTest {
   void aRuleThatDrivesAsksForIt(String asks) {
     CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(asks));
     AtomicBoolean asked = new AtomicBoolean();
-    RuleRun.of(noting(settings, asked), new ArrayList<>(), Progress.none());
+    new RuleRun(noting(settings, asked), Progress.none()).all(new ArrayList<>());
     assertTrue(asked.get());
   }
 }

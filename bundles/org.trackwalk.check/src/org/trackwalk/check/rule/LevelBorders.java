@@ -3,6 +3,8 @@ package org.trackwalk.check.rule;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.seams.ledger.Ledger;
 
@@ -10,10 +12,12 @@ import org.trackwalk.seams.ledger.Ledger;
  * A level's open edges. Which of them something faces is told without knowing the road; what the
  * others are is worked out when somebody asks for it.
  *
+ * @param edges without their reasons
  * @param faced the ledger of the edges that something faces, none of the others in it
  * @param judged all of them
  */
-public record LevelBorders(Once<Ledger> faced, Once<JudgedBorders> judged) {
+public record LevelBorders(
+    Supplier<OpenEdges> edges, Once<Ledger> faced, Once<JudgedBorders> judged) {
 
   /** The last of the classes that need no road. */
   private static final LedgerClass LAST_FACED = LedgerClass.OVERLAP;

@@ -36,6 +36,20 @@ public interface Rule {
     return Optional.empty();
   }
 
+  /**
+   * False when the rule hardly asks why borders are there, nor for the walked road: it is begun
+   * beside the search for both, and where it asks it waits.
+   */
+  default boolean waitsForBorders() {
+    return true;
+  }
+
+  /**
+   * Does what the rule can do of its work as soon as the pieces are one surface, and keeps it in
+   * the memory; it will ask for that there. What fails here fails when it is asked for.
+   */
+  default void ahead(RuleContext context) {}
+
   /** Findings of one level, in any order, one per place. */
   List<Finding> check(RuleContext context);
 }

@@ -57,7 +57,7 @@ final class FinishedReport {
         new CheckBasis(
             surveyed.sought().known() ? context.roads().facts() : CorridorFacts.notAsked(),
             JudgedBy.of(settings.profiles(), settings.vehicle(), task.speed(), settings.ruleSets()),
-            surveyed.facts(),
+            surveyed.facts().get(),
             Extents.of(context),
             context.borders().counts(h -> all.twin(h) == Topology.OPEN),
             found.skipped());

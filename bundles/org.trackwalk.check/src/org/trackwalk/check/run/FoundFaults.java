@@ -27,11 +27,11 @@ import org.trackwalk.model.report.ToldFindings;
  */
 record FoundFaults(List<Finding> each, ToldFindings told, List<SkippedRule> skipped) {
 
-  static FoundFaults of(CheckTask task, RuleContext context) {
+  static FoundFaults of(CheckTask task, RuleContext context, RuleRun rules) {
     Level level = task.level();
     task.progress().begin("rules on " + level.name(), RuleList.all().size());
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));
-    List<Finding> all = new ArrayList<>(RuleRun.of(context, skipped, task.progress()));
+    List<Finding> all = new ArrayList<>(rules.all(skipped));
     all.addAll(task.stopped().findings(context.surface()));
     List<Finding> findings =
         new ArrayList<>(OutOfReach.toScenery(context, FixList.mark(context, all)));

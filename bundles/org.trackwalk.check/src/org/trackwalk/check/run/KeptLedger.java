@@ -33,6 +33,7 @@ record KeptLedger(Once<Ledger> faced, Once<Ledger> whole, RoadSource roads) {
   private static final String UNKNOWN =
       "What borders there are and what is missing between them (seams, gaps, holes)";
 
+  /** Each is worked out when somebody asks for it. */
   static KeptLedger of(CheckTask task, JoinedLevel joined, SurveyedLevel surveyed) {
     CheckSettings settings = task.settings();
     WeldedSurface surface = joined.surface();
@@ -47,11 +48,10 @@ record KeptLedger(Once<Ledger> faced, Once<Ledger> whole, RoadSource roads) {
             joined.memory(),
             task.jobs(),
             task.progress().within());
-    Once<Ledger> whole = new Once<>(() -> whole(task, joined, surveyed, roads));
-    if (!task.asked()) {
-      whole.get();
-    }
-    return new KeptLedger(new Once<>(() -> faced(task, joined, surveyed)), whole, roads);
+    return new KeptLedger(
+        new Once<>(() -> faced(task, joined, surveyed)),
+        new Once<>(() -> whole(task, joined, surveyed, roads)),
+        roads);
   }
 
   private static Ledger whole(

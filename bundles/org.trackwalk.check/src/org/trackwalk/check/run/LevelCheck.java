@@ -1,5 +1,6 @@
 package org.trackwalk.check.run;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.drive.effect.SeamEffects;
@@ -13,7 +14,8 @@ import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * One level through all stations, one class each: joined, surveyed, its open edges kept in a
- * ledger, shown to the rules, what they found ranked, and told.
+ * ledger, shown to the rules, what they found ranked, and told. Rules that need not wait for a
+ * station are done beside it.
  */
 public final class LevelCheck {
 
@@ -122,7 +124,12 @@ public final class LevelCheck {
     SurveyedLevel surveyed = SurveyedLevel.of(task, joined);
     KeptLedger kept = KeptLedger.of(task, joined, surveyed);
     RuleContext context = RuleView.of(task, joined, surveyed, kept, effects);
-    FoundFaults found = FoundFaults.of(task, context);
+    RuleRun rules = new RuleRun(context, task.progress());
+    if (!task.asked()) {
+      rules.ahead(surveyed.works());
+      rules.early(List.of(context.borders().judged()::get, rules::walk));
+    }
+    FoundFaults found = FoundFaults.of(task, context, rules);
     LevelReport report = FinishedReport.of(task, joined, surveyed, context, found, start);
     joined.memory().settle();
     return new CheckedLevel(context, found.each(), report);

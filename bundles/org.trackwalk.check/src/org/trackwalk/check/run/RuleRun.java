@@ -1,7 +1,11 @@
 package org.trackwalk.check.run;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -13,7 +17,6 @@ import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.SkippedRule;
@@ -29,79 +32,144 @@ final class RuleRun {
           + RoadBuilder.SHORTEST
           + " m at least)";
 
-  private RuleRun() {}
+  private final RuleContext context;
+  private final Progress progress;
+  private final Map<Rule, List<Finding>> found = new ConcurrentHashMap<>();
+
+  /** No rule has run yet. */
+  RuleRun(RuleContext context, Progress progress) {
+    this.context = context;
+    this.progress = progress;
+  }
 
   /**
-   * What the wanted rules found.
+   * Does what rules can do before the road is known, beside the search for it.
+   *
+   * @param works of that search, each on one thread
+   * @throws CancelledException when the user cancels
+   */
+  void ahead(List<Runnable> works) {
+    List<Runnable> parts = new ArrayList<>(works);
+    RuleList.all().stream().filter(this::asked).forEach(rule -> parts.add(() -> ahead(rule)));
+    together(parts);
+  }
+
+  /**
+   * Runs the rules that need not wait for what borders are, beside the search for that.
+   *
+   * @param works of that search, each on one thread
+   * @throws CancelledException when the user cancels
+   */
+  void early(List<Runnable> works) {
+    List<Runnable> parts = new ArrayList<>(works);
+    for (Rule rule : RuleList.all()) {
+      if (!rule.waitsForBorders() && left(rule).isEmpty()) {
+        parts.add(() -> found.put(rule, run(rule)));
+      }
+    }
+    together(parts);
+  }
+
+  private void together(List<Runnable> parts) {
+    Workers.run(
+        context.settings().jobs(),
+        parts.size(),
+        part -> {
+          progress.check();
+          parts.get(part).run();
+        });
+  }
+
+  /** Walks the road if some rule goes along it. */
+  void walk() {
+    if (context.corridor().known()
+        && RuleList.all().stream().anyMatch(rule -> rule.walksRoad() && asked(rule))) {
+      context.road();
+    }
+  }
+
+  /**
+   * What the wanted rules found, those that have run already too.
    *
    * @param skipped gets those that did not run, in the order of the list
    * @throws CancelledException when the user cancels
    */
-  static List<Finding> of(RuleContext context, List<SkippedRule> skipped, Progress progress) {
+  List<Finding> all(List<SkippedRule> skipped) {
+    progress.worked(found.size());
     List<Rule> wanted = new ArrayList<>();
     for (Rule rule : RuleList.all()) {
-      String id = rule.info().id();
-      if (!context.settings().wants(id)) {
-        skipped.add(new SkippedRule(id, "not asked for"));
-      } else if (ManifestRules.off(context.level(), id)) {
-        skipped.add(new SkippedRule(id, "switched off in the manifest"));
-      } else if (rule.needsCorridor() && unsought(rule, context)) {
-        skipped.add(new SkippedRule(id, rule.vain(context).get(), SkippedRule.How.NOT_CALLED_FOR));
-      } else if (rule.needsCorridor() && !context.corridor().known()) {
-        skipped.add(new SkippedRule(id, context.corridor().facts().explanation()));
-      } else if (rule.idle(context).isPresent()) {
-        boolean named = context.settings().names(id);
-        SkippedRule.How how = named ? SkippedRule.How.LEFT_OUT : SkippedRule.How.NOT_CALLED_FOR;
-        skipped.add(new SkippedRule(id, rule.idle(context).get(), how));
-      } else {
-        wanted.add(rule);
-      }
+      Optional<SkippedRule> left = found.containsKey(rule) ? Optional.empty() : left(rule);
+      left.ifPresentOrElse(skipped::add, () -> wanted.add(rule));
     }
-    List<List<Finding>> found = new ArrayList<>();
-    wanted.forEach(rule -> found.add(List.of()));
-    int[] order = order(wanted);
+    List<Rule> rest = order(wanted);
     Workers.run(
         context.settings().jobs(),
-        wanted.size(),
+        rest.size(),
         part -> {
           progress.check();
-          found.set(order[part], run(wanted.get(order[part]), context));
+          found.put(rest.get(part), run(rest.get(part)));
           progress.worked(1);
         });
-    notWalked(wanted, context, skipped);
-    return found.stream().flatMap(List::stream).toList();
+    notWalked(wanted, skipped);
+    return wanted.stream().flatMap(rule -> found.get(rule).stream()).toList();
+  }
+
+  /** Whether the user wants a rule. */
+  private boolean asked(Rule rule) {
+    String id = rule.info().id();
+    return context.settings().wants(id) && !ManifestRules.off(context.level(), id);
+  }
+
+  /** Why a rule does not run; empty when it does. */
+  private Optional<SkippedRule> left(Rule rule) {
+    String id = rule.info().id();
+    if (!context.settings().wants(id)) {
+      return Optional.of(new SkippedRule(id, "not asked for"));
+    }
+    if (ManifestRules.off(context.level(), id)) {
+      return Optional.of(new SkippedRule(id, "switched off in the manifest"));
+    }
+    if (rule.needsCorridor() && unsought(rule)) {
+      return Optional.of(
+          new SkippedRule(id, rule.vain(context).get(), SkippedRule.How.NOT_CALLED_FOR));
+    }
+    if (rule.needsCorridor() && !context.corridor().known()) {
+      return Optional.of(new SkippedRule(id, context.corridor().facts().explanation()));
+    }
+    if (rule.idle(context).isPresent()) {
+      boolean named = context.settings().names(id);
+      SkippedRule.How how = named ? SkippedRule.How.LEFT_OUT : SkippedRule.How.NOT_CALLED_FOR;
+      return Optional.of(new SkippedRule(id, rule.idle(context).get(), how));
+    }
+    return Optional.empty();
   }
 
   /** Whether a rule needs no road to find nothing, and nobody has sought it yet. */
-  private static boolean unsought(Rule rule, RuleContext context) {
+  private boolean unsought(Rule rule) {
     return !context.welded().sought().known() && rule.vain(context).isPresent();
   }
 
   /**
-   * The order in which rules are begun. One that walks the road is first and makes the road; the
-   * others that walk it are last, so that no thread waits for it meanwhile.
+   * Those that have not run, in the order in which they are begun. Where nobody has walked the
+   * road, one that walks it is first and makes it; the others that walk it are last, so that no
+   * thread waits for it meanwhile.
    */
-  private static int[] order(List<Rule> wanted) {
-    IntList order = new IntList();
-    IntList walkers = new IntList();
-    for (int i = wanted.size() - 1; i >= 0; i--) {
-      if (wanted.get(i).walksRoad()) {
-        (order.size() == 0 ? order : walkers).add(i);
-      }
+  private List<Rule> order(List<Rule> wanted) {
+    List<Rule> rest = new ArrayList<>(wanted);
+    rest.removeIf(found::containsKey);
+    List<Rule> walkers = new ArrayList<>(rest);
+    walkers.removeIf(rule -> !rule.walksRoad());
+    if (!walkers.isEmpty() && context.roads().walked() == null) {
+      rest.removeAll(walkers);
+      Collections.reverse(walkers);
+      rest.add(0, walkers.remove(0));
+      rest.addAll(walkers);
     }
-    for (int i = 0; i < wanted.size(); i++) {
-      if (!wanted.get(i).walksRoad()) {
-        order.add(i);
-      }
-    }
-    for (int i = 0; i < walkers.size(); i++) {
-      order.add(walkers.get(i));
-    }
-    return order.array();
+    return rest;
   }
 
   /** A road that nobody could walk along has neither rows nor lanes: that is no clean bill. */
-  private static void notWalked(List<Rule> wanted, RuleContext context, List<SkippedRule> skipped) {
+  private void notWalked(List<Rule> wanted, List<SkippedRule> skipped) {
     boolean walk = wanted.stream().anyMatch(Rule::walksRoad);
     if (walk && context.road().strands().isEmpty()) {
       String why = context.road().notWalked();
@@ -112,10 +180,29 @@ final class RuleRun {
     }
   }
 
-  private static List<Finding> run(Rule rule, RuleContext context) {
+  private void ahead(Rule rule) {
     try {
-      return Budget.ofSize(context.surface().triangleCount(), context.progress())
-          .within(() -> rule.check(context));
+      budget()
+          .within(
+              () -> {
+                rule.ahead(context);
+                return null;
+              });
+    } catch (CancelledException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // It fails again where it is asked for, and is told there.
+      return;
+    }
+  }
+
+  private Budget budget() {
+    return Budget.ofSize(context.surface().triangleCount(), context.progress());
+  }
+
+  private List<Finding> run(Rule rule) {
+    try {
+      return budget().within(() -> rule.check(context));
     } catch (CancelledException e) {
       throw e;
     } catch (OverBudgetException e) {

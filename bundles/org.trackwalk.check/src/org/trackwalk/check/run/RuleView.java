@@ -31,13 +31,11 @@ final class RuleView {
       SeamEffects effects) {
     WeldedLevel welded = new WeldedLevel(joined.surface(), joined.topology(), surveyed.sought());
     LevelBorders borders =
-        new LevelBorders(kept.faced(), new Once<>(() -> judged(joined, surveyed, kept)));
+        new LevelBorders(
+            surveyed::edges, kept.faced(), new Once<>(() -> judged(joined, surveyed, kept)));
     LevelDrive drive =
         new LevelDrive(
             effects, kept.roads(), new Once<>(() -> judge(task, joined, surveyed, kept)));
-    if (!task.asked()) {
-      borders.judged().get();
-    }
     return new RuleContext(
         task.level(),
         welded,

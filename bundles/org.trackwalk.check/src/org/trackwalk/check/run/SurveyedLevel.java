@@ -1,11 +1,11 @@
 package org.trackwalk.check.run;
 
+import java.util.List;
 import org.trackwalk.check.rule.Once;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
-import org.trackwalk.ground.geometry.Both;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.Facts;
@@ -17,7 +17,7 @@ import org.trackwalk.model.report.Facts;
  * @param sought where cars drive
  * @param facts counts
  */
-record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Facts facts) {
+record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Once<Facts> facts) {
 
   /**
    * Where the surface ends.
@@ -42,22 +42,22 @@ record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Facts facts) 
     return sought.get();
   }
 
+  /** Each is worked out when somebody asks for it. */
   static SurveyedLevel of(CheckTask task, JoinedLevel joined) {
-    Once<Borders> borders = new Once<>(() -> borders(task, joined));
-    Once<Corridor> sought = new Once<>(() -> corridor(task, joined));
-    if (task.asked()) {
-      return new SurveyedLevel(borders, sought, facts(task, joined));
-    }
-    // What one thread does alone is done beside something else.
-    Both<Borders, Facts> found =
-        Both.of(
-            task.jobs(),
-            borders::get,
-            () -> {
-              sought.get();
-              return facts(task, joined);
-            });
-    return new SurveyedLevel(borders, sought, found.other());
+    return new SurveyedLevel(
+        new Once<>(() -> borders(task, joined)),
+        new Once<>(() -> corridor(task, joined)),
+        new Once<>(() -> facts(task, joined)));
+  }
+
+  /** Works out all of it, in parts that may be done beside each other. */
+  List<Runnable> works() {
+    return List.of(
+        () -> {
+          sought.get();
+          facts.get();
+        },
+        borders::get);
   }
 
   private static Facts facts(CheckTask task, JoinedLevel joined) {

@@ -3,6 +3,8 @@ package org.trackwalk.course.brink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.trackwalk.course.corridor.CorridorFinder;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.RoadReach;
@@ -13,6 +15,7 @@ import org.trackwalk.ground.memory.Answers.Question;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -76,25 +79,32 @@ public final class BrinkFinder {
     this.recall = recall;
   }
 
+  /** What is found once for all who ask. */
+  private record Driven(List<Brink> brinks) {}
+
   /**
-   * The brinks of the triangles that {@code ground} accepts, as far as a car gets there from the
-   * road.
+   * The brinks of the road and of the verge beside it, as far as a car gets there from the road;
+   * found once for all who ask.
    *
    * @param from where cars are
    * @param ends half-edges at which the surface ends
-   * @param reach how far beside the road's border they may lie, metres
    * @param memory of what was seen before
    */
-  public static List<Brink> find(
-      RoadReach from,
-      Topology topology,
-      int[] ends,
-      IntPredicate ground,
-      double reach,
-      Memory memory) {
-    BrinkFinder finder = new BrinkFinder(from, topology, ground, reach, BrinkMemory.of(memory));
-    finder.all(ends, memory);
-    return finder.brinks;
+  public static List<Brink> ofDriven(
+      RoadReach from, Topology topology, int[] ends, SurfaceClasses classes, Memory memory) {
+    return memory
+        .shared(
+            Driven.class,
+            () -> {
+              IntPredicate driven =
+                  t -> classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE;
+              BrinkFinder finder =
+                  new BrinkFinder(
+                      from, topology, driven, CorridorFinder.VERGE, BrinkMemory.of(memory));
+              finder.all(ends, memory);
+              return new Driven(List.copyOf(finder.brinks));
+            })
+        .brinks();
   }
 
   /**

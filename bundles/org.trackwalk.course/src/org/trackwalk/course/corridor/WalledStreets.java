@@ -146,7 +146,10 @@ final class WalledStreets {
     BitSet left = (BitSet) road.clone();
     List<Reached> all = new ArrayList<>();
     int tried = 0;
-    for (int t : largestFirst()) {
+    double[] areas = areas();
+    List<Integer> starts = new ArrayList<>(largest(areas));
+    for (int i = 0; i < starts.size(); i++) {
+      int t = starts.get(i);
       if (left.get(t) && tried < STARTS) {
         Roll roll = Roll.over(land, tiles, car, car.side(), MOST_TILES);
         if (roll.startAt(middle(t))) {
@@ -163,6 +166,10 @@ final class WalledStreets {
           left.andNot(ground);
           all.add(new Reached(roll.area(), ground));
         }
+      }
+      if (i == 0) {
+        // Not before: of most roads little is left to be put in order.
+        starts.addAll(largestFirst(left, areas));
       }
     }
     all.sort(Comparator.comparingDouble(Reached::area).reversed());
@@ -191,13 +198,27 @@ final class WalledStreets {
 
   private record Reached(double area, BitSet ground) {}
 
-  private List<Integer> largestFirst() {
+  /** Of each face of the road as seen from above, square metres. */
+  private double[] areas() {
     double[] areas = new double[surface.triangleCount()];
     for (int t = road.nextSetBit(0); t >= 0; t = road.nextSetBit(t + 1)) {
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
-      areas[t] = Math.abs(n[1]);
+      areas[t] = Math.abs(n[1]) / 2;
     }
-    return road.stream()
+    return areas;
+  }
+
+  /** The largest face of the road, of equal ones the first; none where there is no road. */
+  private List<Integer> largest(double[] areas) {
+    int largest = road.nextSetBit(0);
+    for (int t = largest; t >= 0; t = road.nextSetBit(t + 1)) {
+      largest = areas[t] > areas[largest] ? t : largest;
+    }
+    return largest < 0 ? List.of() : List.of(largest);
+  }
+
+  private static List<Integer> largestFirst(BitSet some, double[] areas) {
+    return some.stream()
         .boxed()
         .sorted(Comparator.comparingDouble((Integer t) -> -areas[t]).thenComparingInt(t -> t))
         .toList();

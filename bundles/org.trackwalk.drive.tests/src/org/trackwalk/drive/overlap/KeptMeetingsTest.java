@@ -38,7 +38,8 @@ class KeptMeetingsTest {
     WeldedSurface before = weld(JOINED, over(name, was));
     WeldedSurface after = weld(JOINED, over(name, is));
     Memory memory = Memory.first();
-    memory.keep(KeptMeetings.class, KeptMeetings.of(before, memory).settled());
+    memory.keep(KeptMeetings.class, KeptMeetings.of(before, memory));
+    memory.settle();
     Memory next = memory.after(SurfaceChange.between(before, after, 1));
     assertNotNull(next.change());
 

@@ -6,7 +6,6 @@ import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.brink.BrinkMemory;
-import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
@@ -17,7 +16,6 @@ import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Walls;
-import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.seams.ledger.Ledger;
@@ -101,14 +99,7 @@ public final class DropFinder {
       double least,
       double most,
       Memory memory) {
-    List<Brink> brinks =
-        BrinkFinder.find(
-            from,
-            topology,
-            ledger.ends(),
-            t -> classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE,
-            CorridorFinder.VERGE,
-            memory);
+    List<Brink> brinks = BrinkFinder.ofDriven(from, topology, ledger.ends(), classes, memory);
     if (brinks.isEmpty()) {
       return List.of();
     }

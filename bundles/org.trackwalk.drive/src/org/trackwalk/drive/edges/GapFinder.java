@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
-import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
@@ -84,9 +83,7 @@ public final class GapFinder {
       double longest,
       Memory memory) {
     Land land = from.land();
-    List<Brink> brinks =
-        BrinkFinder.find(
-            from, topology, ledger.ends(), t -> drivable(classes, t), CorridorFinder.VERGE, memory);
+    List<Brink> brinks = BrinkFinder.ofDriven(from, topology, ledger.ends(), classes, memory);
     if (brinks.isEmpty()) {
       return List.of();
     }

@@ -17,7 +17,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * How parts met in the last check of the level. Two parts that have the very triangles that they
  * had meet as they did: a meeting has places and numbers of triangles inside each part, no others.
  */
-final class KeptMeetings {
+final class KeptMeetings implements Memory.Settling {
 
   private final int[] partOf;
   private final int[] sizes;
@@ -25,7 +25,7 @@ final class KeptMeetings {
   private final Map<Long, Meeting> meetings = new ConcurrentHashMap<>();
 
   /** Of the check before; null when there was none, and after this one is finished. */
-  private final KeptMeetings last;
+  private volatile KeptMeetings last;
 
   /** Per part its number in the check before; -1 when it is not the same. */
   private final int[] before;
@@ -117,9 +117,14 @@ final class KeptMeetings {
 
   /** How two parts meet, the one with the lower number first. */
   Meeting meeting(Part a, Part b) {
+    Meeting there = known(a, b);
+    if (there != null) {
+      return there;
+    }
     int i = before[a.number()];
     int j = before[b.number()];
-    Meeting known = last == null || i < 0 || j < 0 ? null : last.meetings.get(key(i, j));
+    KeptMeetings ago = last;
+    Meeting known = ago == null || i < 0 || j < 0 ? null : ago.meetings.get(key(i, j));
     Meeting met = known == null ? Collider.meet(a.shell(), b.shell()) : known;
     meetings.put(key(a.number(), b.number()), met);
     return met;
@@ -135,9 +140,8 @@ final class KeptMeetings {
   }
 
   /** For the next check: without what was known before. */
-  KeptMeetings settled() {
-    KeptMeetings settled = new KeptMeetings(partOf, sizes, parts, null, before);
-    settled.meetings.putAll(meetings);
-    return settled;
+  @Override
+  public void settle() {
+    last = null;
   }
 }

@@ -40,12 +40,10 @@ public final class OverlapSurvey {
       Memory memory,
       int threads,
       Progress progress) {
-    progress.begin("overlaps: parts", 0);
-    KeptMeetings kept = KeptMeetings.of(surface, memory);
+    KeptMeetings kept = meet(surface, memory, threads, progress);
     List<Part> parts = kept.parts();
-    progress.check();
     List<int[]> pairs = pairs(parts, threads);
-    progress.begin("overlaps: pairs", pairs.size());
+    progress.begin("overlaps: what they are", pairs.size());
     Reason reason = new Reason(surface, classes, road, said, touch, rise);
     Verdict[] verdicts = new Verdict[pairs.size()];
     Workers.run(
@@ -59,8 +57,38 @@ public final class OverlapSurvey {
           progress.worked(1);
         });
     new SheetsInOne(surface, kept, reason, progress).deepen(pairs, verdicts);
-    memory.keep(KeptMeetings.class, kept.settled());
     return sum(verdicts);
+  }
+
+  /**
+   * Looks how the same pairs meet, for which nothing but the surface is asked, and keeps it in the
+   * memory, where the survey finds it.
+   */
+  public static void ahead(WeldedSurface surface, Memory memory, int threads, Progress progress) {
+    meet(surface, memory, threads, progress);
+  }
+
+  private static KeptMeetings meet(
+      WeldedSurface surface, Memory memory, int threads, Progress progress) {
+    return memory.shared(
+        KeptMeetings.class,
+        () -> {
+          progress.begin("overlaps: parts", 0);
+          KeptMeetings kept = KeptMeetings.of(surface, memory);
+          progress.check();
+          List<Part> parts = kept.parts();
+          List<int[]> pairs = pairs(parts, threads);
+          progress.begin("overlaps: pairs", pairs.size());
+          Workers.run(
+              threads,
+              pairs.size(),
+              i -> {
+                progress.check();
+                kept.meeting(parts.get(pairs.get(i)[0]), parts.get(pairs.get(i)[1]));
+                progress.worked(1);
+              });
+          return kept;
+        });
   }
 
   /** Parts whose boxes meet. */

@@ -18,6 +18,7 @@ public final class Memory {
   private final boolean lasting;
   private Map<Class<?>, Object> before;
   private final Map<Class<?>, Object> now = new ConcurrentHashMap<>();
+  private final Map<Class<?>, Object> making = new ConcurrentHashMap<>();
 
   private Memory(
       PieceTrees trees, SurfaceChange change, Map<Class<?>, Object> before, boolean lasting) {
@@ -72,15 +73,21 @@ public final class Memory {
     return Optional.ofNullable(kind.cast(before.get(kind)));
   }
 
-  /** What stations of this check share and leave for the next; made when first asked for. */
+  /**
+   * What stations of this check share and leave for the next; made when first asked for. Who asks
+   * meanwhile waits; where making it fails the next one tries again.
+   */
   public <T> T shared(Class<T> kind, Supplier<T> made) {
     Object there = now.get(kind);
     if (there == null) {
-      // Not inside the map's own lock: what is made may ask for something shared itself. Whoever
-      // comes second throws away what it made.
-      T mine = Budget.shared(made);
-      Object first = now.putIfAbsent(kind, mine);
-      there = first == null ? mine : first;
+      // Not inside the map's own lock: what is made may ask for something shared itself.
+      synchronized (making.computeIfAbsent(kind, k -> new Object())) {
+        there = now.get(kind);
+        if (there == null) {
+          there = Budget.shared(made);
+          now.put(kind, there);
+        }
+      }
     }
     return kind.cast(there);
   }

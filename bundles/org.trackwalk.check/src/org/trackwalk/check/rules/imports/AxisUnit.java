@@ -63,6 +63,11 @@ public final class AxisUnit implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     for (ImportProblem problem : context.level().problems()) {
@@ -76,7 +81,8 @@ public final class AxisUnit implements Rule {
 
   private static List<Finding> measured(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
-    for (StrayParts.Stray stray : StrayParts.of(context.surface(), context.ledger().edges())) {
+    for (StrayParts.Stray stray :
+        StrayParts.of(context.surface(), context.borders().edges().get())) {
       findings.add(finding(context.surface(), stray));
     }
     for (Namesakes.Pair pair : Namesakes.of(context.surface())) {

@@ -40,6 +40,11 @@ public final class EmptyPiece implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     List<Piece> pieces = context.surface().pieces();
     if (pieces.stream().allMatch(piece -> piece.triangleCount() == 0)) {

@@ -38,6 +38,11 @@ public final class FarVertex implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     FarVertices far = FarVertices.of(context.level().pieces());

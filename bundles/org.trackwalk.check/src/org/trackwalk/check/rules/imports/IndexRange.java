@@ -34,6 +34,11 @@ public final class IndexRange implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     for (ImportProblem problem : context.level().problems()) {

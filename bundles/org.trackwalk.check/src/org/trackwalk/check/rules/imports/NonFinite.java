@@ -36,6 +36,11 @@ public final class NonFinite implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     for (Piece piece : context.level().pieces()) {

@@ -44,6 +44,11 @@ public final class PartsLeftOut implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     Map<String, Piece> pieces = new LinkedHashMap<>();
     context.surface().pieces().forEach(piece -> pieces.put(piece.name(), piece));

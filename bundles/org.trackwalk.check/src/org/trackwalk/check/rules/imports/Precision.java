@@ -43,6 +43,11 @@ public final class Precision implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     WeldedSurface s = context.surface();
     BitSet scenery = scenery(context);

@@ -42,6 +42,11 @@ public final class FacingDown implements Rule {
     return INFO;
   }
 
+  @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
   /**
    * The upward part of a unit normal below which a triangle faces down: the cosine of the angle.
    */

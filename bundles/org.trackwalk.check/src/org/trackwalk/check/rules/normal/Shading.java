@@ -51,6 +51,11 @@ public final class Shading implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public boolean needsCorridor() {
     return true;
   }

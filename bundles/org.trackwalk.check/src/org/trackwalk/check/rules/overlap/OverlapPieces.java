@@ -81,6 +81,12 @@ public final class OverlapPieces implements Rule {
                     progress));
   }
 
+  @Override
+  public void ahead(RuleContext context) {
+    OverlapSurvey.ahead(
+        context.surface(), context.memory(), context.settings().jobs(), context.progress());
+  }
+
   /** A kerb may come up as far as its face may stand up in the road. */
   private static IntToDoubleFunction rise(RuleContext context) {
     IntPredicate kerb = Kerb.triangles(context);

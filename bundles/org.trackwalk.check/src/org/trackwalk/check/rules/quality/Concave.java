@@ -42,6 +42,11 @@ public final class Concave implements Rule {
     return INFO;
   }
 
+  @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
   /** What is ground and what a body is told by the corridor's classes. */
   @Override
   public boolean needsCorridor() {

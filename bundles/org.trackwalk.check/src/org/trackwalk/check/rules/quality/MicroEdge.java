@@ -35,6 +35,11 @@ public final class MicroEdge implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     double length = context.parameter(INFO, "length");
     // Triangles without area or with an uncertain normal are told by the rules about those.

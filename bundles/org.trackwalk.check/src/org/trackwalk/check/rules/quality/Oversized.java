@@ -34,6 +34,11 @@ public final class Oversized implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     double length = context.parameter(INFO, "length");
     return new EdgeNotes(context, INFO, length, true).all(t -> true);

@@ -51,6 +51,11 @@ public final class Sliver implements Rule {
     return INFO;
   }
 
+  @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
   /** True for a triangle that the rule warns about. */
   public static boolean warns(RuleContext context, int triangle) {
     Thinness thinness = Thinness.of(context.surface(), triangle);

@@ -53,6 +53,11 @@ public final class BackToBack implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     if (context.topology().duplicateCount() == 0) {
       return List.of();

@@ -47,6 +47,11 @@ public final class DegenerateTriangle implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     if (context.topology().allHaveArea()) {
       return List.of();

@@ -53,6 +53,11 @@ public final class Intersection implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public boolean needsCorridor() {
     return true;
   }

@@ -44,6 +44,11 @@ public final class IsolatedVertex implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     // Primitives of one glTF mesh may share a vertex list: a vertex counts when none of them uses
     // it.

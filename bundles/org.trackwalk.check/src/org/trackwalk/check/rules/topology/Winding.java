@@ -43,6 +43,11 @@ public final class Winding implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     for (TurnedPatch patch : TurnedPatch.all(context)) {

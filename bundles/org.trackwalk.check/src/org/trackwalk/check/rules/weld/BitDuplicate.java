@@ -46,6 +46,11 @@ public final class BitDuplicate implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     BitSet repeating = new BitSet();

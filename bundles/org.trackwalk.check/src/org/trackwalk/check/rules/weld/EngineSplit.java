@@ -40,6 +40,11 @@ public final class EngineSplit implements Rule {
   }
 
   @Override
+  public boolean waitsForBorders() {
+    return false;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     TreeSet<String> told = new TreeSet<>();
