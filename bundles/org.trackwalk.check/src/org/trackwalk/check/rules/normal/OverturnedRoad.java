@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -77,11 +78,10 @@ final class OverturnedRoad {
     GroundCover cover =
         new GroundCover(
             context.roads().ground(), t -> context.corridor().classes().of(t) == SurfaceClass.ROAD);
+    IntPredicate roadDown = roadDown(context);
     for (int t = 0; t < surface.triangleCount(); t++) {
       Areas part = overturned.get(parts.of(t));
-      if (part != null
-          && isRoadDown(context, t)
-          && !cover.covers(TriangleFinding.centre(surface, t))) {
+      if (part != null && roadDown.test(t) && !cover.covers(TriangleFinding.centre(surface, t))) {
         part.bare += WoundParts.area(surface, t);
         part.seed = part.seed < 0 ? t : part.seed;
       }
@@ -97,29 +97,41 @@ final class OverturnedRoad {
 
   /** Most levels have none, and then nothing dear is done. */
   private static boolean anyDown(RuleContext context) {
-    SurfaceClasses classes = context.corridor().classes();
+    IntPredicate roadDown = roadDown(context);
     for (int t = 0; t < context.surface().triangleCount(); t++) {
-      if (classes.of(t) == SurfaceClass.ROAD && isRoadDown(context, t)) {
+      if (roadDown.test(t)) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean isRoadDown(RuleContext context, int t) {
-    if (context.corridor().classes().of(t) != SurfaceClass.ROAD) {
-      return false;
-    }
+  /** Which triangles are road that faces down and has no other side. */
+  private static IntPredicate roadDown(RuleContext context) {
     WeldedSurface s = context.surface();
-    double up = Vec.normal(s.positions(), s.triangles(), t)[1];
-    return up <= -Slopes.GROUND && up < FacingDown.limit(context) && !GroundCover.twoSided(s, t);
+    SurfaceClasses classes = context.corridor().classes();
+    double limit = FacingDown.limit(context);
+    double[] n = new double[3];
+    return t -> {
+      if (classes.of(t) != SurfaceClass.ROAD) {
+        return false;
+      }
+      Vec.areaNormal(s.positions(), s.triangles(), t, n, 0);
+      if (n[1] >= 0) {
+        return false; // most; no root is taken for them
+      }
+      double up = Vec.normal(s.positions(), s.triangles(), t)[1];
+      return up <= -Slopes.GROUND && up < limit && !GroundCover.twoSided(s, t);
+    };
   }
 
   private static TreeMap<Integer, Areas> overturned(RuleContext context, WoundParts parts) {
     WeldedSurface s = context.surface();
+    SurfaceClasses classes = context.corridor().classes();
+    IntPredicate roadDown = roadDown(context);
     TreeMap<Integer, Areas> all = new TreeMap<>();
     for (int t = 0; t < s.triangleCount(); t++) {
-      if (isRoadDown(context, t)) {
+      if (roadDown.test(t)) {
         all.computeIfAbsent(parts.of(t), k -> new Areas());
       }
     }
@@ -130,11 +142,11 @@ final class OverturnedRoad {
       }
       double area = WoundParts.area(s, t);
       double up = Vec.normal(s.positions(), s.triangles(), t)[1];
-      boolean road = context.corridor().classes().of(t) == SurfaceClass.ROAD;
+      boolean road = classes.of(t) == SurfaceClass.ROAD;
       part.road += road ? area : 0;
       part.up += up >= Slopes.GROUND ? area : 0;
       part.down += up <= -Slopes.GROUND ? area : 0;
-      part.roadDown += isRoadDown(context, t) ? area : 0;
+      part.roadDown += roadDown.test(t) ? area : 0;
     }
     all.values().removeIf(part -> !part.overturned());
     return all;
@@ -172,7 +184,7 @@ final class OverturnedRoad {
   /** What a car loses on road that is not there from above, where it is as large as a wheel. */
   static void fall(FindingBuilder builder, RuleContext context, int[] triangles) {
     WeldedSurface s = context.surface();
-    int[] down = Arrays.stream(triangles).filter(t -> isRoadDown(context, t)).toArray();
+    int[] down = Arrays.stream(triangles).filter(roadDown(context)).toArray();
     double area = Arrays.stream(down).mapToDouble(t -> WoundParts.area(s, t)).sum();
     if (area >= HOLE) {
       double[] at = new double[9 * down.length];
