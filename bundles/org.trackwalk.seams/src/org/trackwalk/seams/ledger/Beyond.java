@@ -36,15 +36,26 @@ record Beyond(double near, double far) {
     }
     double y = edges.point(e, t, 1);
     double[] drops = new double[2];
-    for (int i = 0; i < 2; i++) {
+    for (int i = 1; i >= 0; i--) {
       double reach = i == 0 ? limits.lookNear() : limits.lookFar();
       double x = edges.point(e, t, 0) + reach * cx / length;
       double z = edges.point(e, t, 2) + reach * cz / length;
-      double ground = around.ground(x, y, z, limits.heightLimit(), limits.heightLimit());
+      double down = limits.heightLimit() + (i == 0 ? deeper(drops[1], limits) : 0);
+      double ground = around.ground(x, y, z, limits.heightLimit(), down);
       int on = Double.isNaN(ground) ? -1 : around.groundTriangle(x, ground, z, limits.exact());
       drops[i] = on >= 0 && isSkin(edges, e, on, classes) ? Double.NaN : y - ground;
     }
     return new Beyond(drops[0], drops[1]);
+  }
+
+  /**
+   * How much deeper than ground counts it does close by, where it comes up to what counts a wheel's
+   * radius away, at 45 degrees at most: a drop of half a metre to a slope is no slit, metres.
+   */
+  private static double deeper(double far, BorderLimits limits) {
+    boolean lower = far >= limits.layerLimit();
+    double pace = limits.lookFar() - limits.lookNear();
+    return lower ? Math.max(0, Math.min(pace, far + pace - limits.heightLimit())) : 0;
   }
 
   /**
@@ -76,7 +87,7 @@ record Beyond(double near, double far) {
    */
   boolean isLedge(BorderLimits limits) {
     boolean lower = far >= limits.layerLimit() && far <= limits.stepLimit();
-    boolean standsUp = far < -limits.layerLimit();
-    return near >= limits.layerLimit() && near <= limits.stepLimit() && (lower || standsUp);
+    boolean standsUp = far < -limits.layerLimit() && near <= limits.stepLimit();
+    return near >= limits.layerLimit() && (lower || standsUp);
   }
 }
