@@ -32,8 +32,42 @@ public final class RoadShare {
     return of(across(strand, place.row(), points), width(strand, place.row(), at, points));
   }
 
-  private static double across(Strand strand, int row, double[] points) {
-    return extent(points, strand.headingZ(row), -strand.headingX(row));
+  /**
+   * How far some points reach across the road, metres. What is long bends with it, so each counts
+   * from the middle of the row that is beside it.
+   */
+  private static double across(Strand strand, int first, double[] points) {
+    double least = Double.POSITIVE_INFINITY;
+    double most = Double.NEGATIVE_INFINITY;
+    int row = first;
+    for (int i = 0; i + 2 < points.length; i += 3) {
+      row = beside(strand, row, points[i], points[i + 2]);
+      double lateral =
+          (points[i] - strand.centre(row, 0)) * strand.headingZ(row)
+              - (points[i + 2] - strand.centre(row, 2)) * strand.headingX(row);
+      least = Math.min(least, lateral);
+      most = Math.max(most, lateral);
+    }
+    return most - least;
+  }
+
+  /** The row nearest to a place, as far as rows come nearer one after the other. */
+  private static int beside(Strand strand, int from, double x, double z) {
+    int nearest = from;
+    for (int way = -1; way <= 1; way += 2) {
+      int next = strand.row(nearest, way);
+      while (next >= 0 && square(strand, next, x, z) < square(strand, nearest, x, z)) {
+        nearest = next;
+        next = strand.row(nearest, way);
+      }
+    }
+    return nearest;
+  }
+
+  private static double square(Strand strand, int row, double x, double z) {
+    double dx = x - strand.centre(row, 0);
+    double dz = z - strand.centre(row, 2);
+    return dx * dx + dz * dz;
   }
 
   /**
@@ -81,17 +115,5 @@ public final class RoadShare {
   /** The part of a known width, 0 to 1. */
   public static double of(double width, double road) {
     return road > 0 ? Math.min(1, width / road) : 1;
-  }
-
-  /** Extent along a direction in plan, metres. */
-  private static double extent(double[] points, double dx, double dz) {
-    double least = Double.POSITIVE_INFINITY;
-    double most = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i + 2 < points.length; i += 3) {
-      double along = points[i] * dx + points[i + 2] * dz;
-      least = Math.min(least, along);
-      most = Math.max(most, along);
-    }
-    return most - least;
   }
 }
