@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 class NameDictionaryTest {
@@ -28,6 +29,32 @@ class NameDictionaryTest {
   })
   void wordsOfDesigners(String object, String material, SurfaceClass expected) {
     assertEquals(expected, PLAIN.lookUp(object, material));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "MainRoad, ROAD",
+    "RaceTrack2, ROAD",
+    "DirtRoad_01, ROAD",
+    "gravelroad, ROAD",
+    "City2Street, ROAD",
+    "LawnGrass.003, VERGE",
+    "StoneWall, BARRIER",
+    "TyreStack, BARRIER",
+    "OakTree, SCENERY",
+    "MainRoadSign, SCENERY",
+    "MainRoadFence.001, BARRIER",
+    "Sign2Road, ROAD"
+  })
+  void aWordBeginsAtACapital(String object, SurfaceClass expected) {
+    assertEquals(expected, PLAIN.lookUp(object, ""));
+    assertEquals(expected, PLAIN.lookUp("mesh", object + "_mat"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"CROSSROADS", "BACKTRACKED", "crossroad"})
+  void aCapitalAmongCapitalsBeginsNone(String object) {
+    assertNull(PLAIN.lookUp(object, ""));
   }
 
   @ParameterizedTest

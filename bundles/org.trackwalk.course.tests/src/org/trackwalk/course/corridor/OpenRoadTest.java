@@ -102,6 +102,43 @@ class OpenRoadTest {
     assertFalse(corridor.known(), corridor.facts().explanation());
   }
 
+  /** Joined to what lies on both sides, or laid over it. */
+  @ParameterizedTest
+  @CsvSource({
+    "21, 4.5, gravel, 0",
+    "22, 7, StageGravel, 0",
+    "23, 9, dirt_02, 0.3",
+    "24, 6, Snow, 0.3",
+    "25, 12, mud.001, 0"
+  })
+  void ofLooseGroundItIsAStage(long seed, double width, String material, double over) {
+    double[][] way = way(seed, 300, 0, 0);
+    double half = width / 2;
+    Corridor corridor =
+        FoundCorridor.of(
+            List.of(
+                along("a", way, -half, half, 0, material),
+                along("b", way, half + over, half + 20, 1, "grass"),
+                along("c", way, -half - over, -half - 20, 1, "grass")));
+    String words = corridor.facts().explanation();
+    assertTrue(words.contains("a band with two ends"), words);
+    assertTrue(words.contains("a name of loose ground"), words);
+  }
+
+  /** The loose edges of a road that has no name, or has an end of another one. */
+  @ParameterizedTest
+  @CsvSource({"31, true", "32, false"})
+  void looseEdgesOfSomethingElseAreNone(long seed, boolean both) {
+    double[][] way = way(seed, 300, 0, 0);
+    List<Piece> pieces = new ArrayList<>();
+    pieces.add(along("a", way, -4, 4, 0, "m"));
+    pieces.add(along("b", way, 4, 9, 0, "gravel"));
+    pieces.add(along("c", way, 9, 40, 0, "grass"));
+    pieces.add(along("d", way, -4, both ? -9 : -40, 0, both ? "gravel" : "grass"));
+    Corridor corridor = FoundCorridor.of(pieces);
+    assertFalse(corridor.known(), corridor.facts().explanation());
+  }
+
   /** Of a ring a seventh is missing: what is left is all that there is to drive on. */
   @Test
   void aRingThatIsTornIsStillTheRoad() {

@@ -55,6 +55,11 @@ record Band(
     return same >= SAME * length;
   }
 
+  /** True when no other ground is joined to either side. */
+  boolean alone() {
+    return beside.get(0).isEmpty() && beside.get(1).isEmpty();
+  }
+
   /** True when a side runs along strips that may just as well be the road. */
   boolean besideStrips() {
     return strips[0] >= MOSTLY * length || strips[1] >= MOSTLY * length;

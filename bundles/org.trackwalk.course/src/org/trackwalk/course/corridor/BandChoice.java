@@ -82,6 +82,21 @@ record BandChoice(List<Band> bands, Set<Integer> others, boolean doubtful) {
         .orElse(null);
   }
 
+  /**
+   * The only band, where there is one and it lies amid something: a strip between two different
+   * things is beside a road.
+   *
+   * @return null when there is none
+   */
+  static BandChoice ofStages(List<Band> bands) {
+    if (bands.size() != 1) {
+      return null;
+    }
+    Band band = bands.get(0);
+    boolean amid = band.flanked() || band.alone() && !band.besideStrips();
+    return amid && band.width() <= BandFinder.WIDEST ? certain(band) : null;
+  }
+
   /** Whether bands are all lanes of one road, each beside one of those before it. */
   private static boolean lanes(List<Band> bands, BandSides sides) {
     List<Band> left = new ArrayList<>(bands);

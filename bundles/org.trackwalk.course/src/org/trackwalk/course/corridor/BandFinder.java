@@ -117,21 +117,26 @@ final class BandFinder {
 
   /** All closed bands wide enough for a road, in ascending order of their patch. */
   List<Band> find() {
-    return find(false);
+    return find(false, false);
   }
 
   /** The band with two ends that is nearly all that cars can drive on, if there is one. */
   List<Band> findOpen() {
-    return find(true);
+    return find(true, true);
   }
 
-  private List<Band> find(boolean open) {
+  /** All bands with two ends, whatever else there is, in ascending order of their patch. */
+  List<Band> findAllOpen() {
+    return find(true, false);
+  }
+
+  private List<Band> find(boolean open, boolean lone) {
     List<Band> bands = new ArrayList<>();
     for (int patch : borders.keySet().stream().sorted().toList()) {
       double width = meanWidth(patch);
       double longer = slender(patch) * NARROWEST;
       if (width > NARROWEST / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * longer) {
-        Band band = measure(patch, borders.get(patch), open);
+        Band band = lone && !isLone(patch) ? null : measure(patch, borders.get(patch), open);
         if (band != null) {
           bands.add(band);
         }
@@ -150,9 +155,6 @@ final class BandFinder {
   }
 
   private Band measure(int patch, IntList border, boolean open) {
-    if (open && !isLone(patch)) {
-      return null;
-    }
     IntList[] sides = sides(patch, border);
     double gap = 0;
     if (open || sides[1].size() == 0) {

@@ -20,9 +20,15 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param strips whether strips beside it that are no closed bands are taken for road too
  * @param doubtful whether another band may just as well be the road
  * @param down whether it faces down: it is wound the wrong way
+ * @param stage whether it is a band of what names call loose ground
  */
 record RoadShape(
-    BitSet triangles, List<Band> bands, boolean strips, boolean doubtful, boolean down) {
+    BitSet triangles,
+    List<Band> bands,
+    boolean strips,
+    boolean doubtful,
+    boolean down,
+    boolean stage) {
 
   /** A patch with a triangle that is a larger part of the level's area is no road. */
   private static final double TOO_LARGE = 0.1;
@@ -55,6 +61,19 @@ record RoadShape(
     return road == null ? find(ground, surface, topology, unknown, Way.TO_ITS_ENDS) : road;
   }
 
+  /**
+   * Seeks a stage: the one band of loose ground, closed or with two ends, where nothing else may be
+   * the road.
+   *
+   * @param loose triangles of what names call loose ground
+   * @return null when there is none, or more than one
+   */
+  static RoadShape ofStage(Land land, Topology topology, IntPredicate loose) {
+    Ground ground = Ground.of(land.surface(), topology, false, false);
+    RoadShape ring = find(ground, loose, Way.STAGE_AROUND);
+    return ring == null ? find(ground, loose, Way.STAGE) : ring;
+  }
+
   /** The road where it is wound the wrong way: a closed band that faces down. */
   private static RoadShape turned(Land land, Topology topology, IntPredicate unknown) {
     Ground under = Ground.of(land.surface(), topology, true, false);
@@ -69,7 +88,25 @@ record RoadShape(
   private enum Way {
     AROUND,
     AROUND_FACING_DOWN,
-    TO_ITS_ENDS
+    TO_ITS_ENDS,
+    STAGE_AROUND,
+    STAGE;
+
+    List<Band> bands(BandFinder finder) {
+      return switch (this) {
+        case AROUND, AROUND_FACING_DOWN, STAGE_AROUND -> finder.find();
+        case TO_ITS_ENDS -> finder.findOpen();
+        case STAGE -> finder.findAllOpen();
+      };
+    }
+
+    BandChoice choice(List<Band> bands, BandSides sides) {
+      return switch (this) {
+        case AROUND, AROUND_FACING_DOWN -> BandChoice.of(bands, sides);
+        case TO_ITS_ENDS -> BandChoice.ofOpen(bands);
+        case STAGE_AROUND, STAGE -> BandChoice.ofStages(bands);
+      };
+    }
   }
 
   /** By materials; where all is of one, which says nothing, by pieces. */
@@ -102,12 +139,8 @@ record RoadShape(
     patches.joinEnds();
     BandFinder finder = new BandFinder(ground, patches);
     BitSet never = never(ground, patches, unknown);
-    List<Band> bands = way == Way.TO_ITS_ENDS ? finder.findOpen() : finder.find();
-    bands = bands.stream().filter(b -> !never.get(b.patch())).toList();
-    BandChoice choice =
-        way == Way.TO_ITS_ENDS
-            ? BandChoice.ofOpen(bands)
-            : BandChoice.of(bands, new BandSides(ground, finder));
+    List<Band> bands = way.bands(finder).stream().filter(band -> !never.get(band.patch())).toList();
+    BandChoice choice = way.choice(bands, new BandSides(ground, finder));
     if (choice == null) {
       return null;
     }
@@ -125,7 +158,8 @@ record RoadShape(
         choice.bands(),
         !choice.others().isEmpty(),
         choice.doubtful(),
-        way == Way.AROUND_FACING_DOWN);
+        way == Way.AROUND_FACING_DOWN,
+        way == Way.STAGE_AROUND || way == Way.STAGE);
   }
 
   private static BitSet never(Ground ground, Patches patches, IntPredicate unknown) {

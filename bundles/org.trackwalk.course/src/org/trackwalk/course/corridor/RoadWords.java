@@ -24,14 +24,15 @@ final class RoadWords {
     int lanes = shape.bands().size();
     return String.format(
         Locale.ROOT,
-        "%s %.0f m wide and %s long%s%s, by its shape; --start or a manifest is surer",
+        "%s %.0f m wide and %s long%s%s, by its shape%s; --start or a manifest is surer",
         lanes > 1
             ? lanes + " closed bands beside each other, together"
             : band.open() ? "a band with two ends," : "a closed band",
         shape.bands().stream().mapToDouble(Band::width).sum(),
         length(band),
         torn(band),
-        down(shape));
+        down(shape),
+        shape.stage() ? " and a name of loose ground" : "");
   }
 
   private static String torn(Band band) {

@@ -1,0 +1,34 @@
+package org.trackwalk.course.corridor;
+
+import java.util.BitSet;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** What names call gravel, dirt, snow and the like, and nothing else that is no ground. */
+final class LooseGround {
+
+  private static final NameList NAMES = NameList.shipped("loose");
+
+  private LooseGround() {}
+
+  /** Triangles whose object or material has such a name. */
+  static BitSet of(WeldedSurface surface) {
+    SurfaceIds ids = SurfaceIds.of(surface.pieces());
+    BitSet asked = new BitSet();
+    BitSet loose = new BitSet();
+    BitSet triangles = new BitSet();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      if (!asked.get(id)) {
+        Piece piece = surface.pieces().get(surface.pieceOf(t));
+        asked.set(id);
+        loose.set(
+            id,
+            NAMES.has(StatedRoad.object(piece))
+                || NAMES.has(piece.surface(surface.sourceTriangle(t))));
+      }
+      triangles.set(t, loose.get(id));
+    }
+    return triangles;
+  }
+}
