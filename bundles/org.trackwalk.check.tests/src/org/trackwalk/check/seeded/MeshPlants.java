@@ -240,6 +240,7 @@ final class MeshPlants {
       surfaces[i] = piece.surfaceIndex(i < piece.triangleCount() ? i : source);
     }
     return Piece.named(piece.name(), piece.file())
+        .node(piece.node())
         .mesh(p, corners)
         .surfaces(piece.surfaces(), surfaces)
         .surfaceClass(piece.surfaceClass())

@@ -132,9 +132,11 @@ public final class PlantMeasure {
       float[] xyz = piece.frame().place(piece.positions());
       int[] corners = piece.triangles().clone();
       int[] surfaces = new int[corners.length / 3];
+      int[] places = new int[surfaces.length];
       BitSet twoSided = new BitSet();
       for (int t = 0; t < surfaces.length; t++) {
         surfaces[t] = piece.surfaceIndex(t);
+        places[t] = piece.place(t);
         twoSided.set(t, piece.twoSided(t));
         if (piece.frame().mirrors()) {
           int c = corners[3 * t];
@@ -144,6 +146,8 @@ public final class PlantMeasure {
       }
       placed.add(
           Piece.named(piece.name(), piece.file())
+              .node(piece.node())
+              .places(places)
               .mesh(xyz, corners)
               .surfaces(piece.surfaces(), surfaces)
               .surfaceClass(piece.surfaceClass())

@@ -303,6 +303,7 @@ final class RealPlants {
           all.set(
               i,
               Piece.named(piece.name(), piece.file())
+                  .node(piece.node())
                   .mesh(xyz, triangles)
                   .surfaces(piece.surfaces(), surfaces)
                   .surfaceClass(piece.surfaceClass())

@@ -135,10 +135,6 @@ final class SeamFixer implements Fixer {
       double reach) {
     int[] ofE = {edges.from(e), edges.to(e)};
     int[] ofF = {edges.from(f), edges.to(f)};
-    for (int k = 0; k < 2; k++) {
-      clusters.onSeam(edges.piece(e), ofE[k]);
-      clusters.onSeam(edges.piece(f), ofF[k]);
-    }
     boolean against = sum(context, ofE, ofF, true) <= sum(context, ofE, ofF, false);
     boolean[] matchedE = new boolean[2];
     boolean[] matchedF = new boolean[2];

@@ -2,7 +2,6 @@ package org.trackwalk.check.fix;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +16,10 @@ import org.trackwalk.mesh.level.Frame;
 
 /**
  * Welded vertices that are to become one, cluster by cluster: a corner where three and more pieces
- * meet is one cluster. One vertex stays, that of the piece with the most vertices on the seams, the
- * first by name among equals; all others take its place, bit for bit inside a frame and as the same
- * placed float between frames.
+ * meet is one cluster. One vertex stays, the one that most pieces have already, among equals that
+ * of the piece first by name: so it is a matter of the place alone, and a seam elsewhere changes no
+ * fix. All others take its place, bit for bit inside a frame and as the same placed float between
+ * frames.
  */
 final class SnapClusters {
 
@@ -51,16 +51,10 @@ final class SnapClusters {
 
   private final FixContext context;
   private final Map<Integer, Integer> parents = new HashMap<>();
-  private final Map<Integer, Set<Integer>> seamVertices = new HashMap<>();
   private final Map<Integer, Cluster> byVertex = new HashMap<>();
 
   SnapClusters(FixContext context) {
     this.context = context;
-  }
-
-  /** Notes a vertex of a seam of a piece, whether it moves or not. */
-  void onSeam(int piece, int vertex) {
-    seamVertices.computeIfAbsent(piece, k -> new HashSet<>()).add(vertex);
   }
 
   void join(int v, int w) {
@@ -129,28 +123,21 @@ final class SnapClusters {
 
   /** Negative when the first is the one to stay. */
   private int compareAnchors(int v, int w) {
-    int a = anchor(v);
-    int b = anchor(w);
-    int more = Integer.compare(weight(b), weight(a));
+    List<Integer> ofV = pieces(v);
+    List<Integer> ofW = pieces(w);
+    int more = Integer.compare(ofW.size(), ofV.size());
     // Pieces are in the order of their names.
-    int byName = more != 0 ? more : Integer.compare(a, b);
+    int byName = more != 0 ? more : Integer.compare(ofV.get(0), ofW.get(0));
     return byName != 0 ? byName : Integer.compare(v, w);
   }
 
-  private int weight(int piece) {
-    return seamVertices.getOrDefault(piece, Set.of()).size();
-  }
-
-  private int anchor(int vertex) {
-    int best = -1;
-    for (FixContext.Source s : context.sources(vertex)) {
-      boolean heavier =
-          best < 0
-              || weight(s.piece()) > weight(best)
-              || weight(s.piece()) == weight(best) && s.piece() < best;
-      best = heavier ? s.piece() : best;
-    }
-    return best;
+  /** The pieces that have a vertex, ascending. */
+  private List<Integer> pieces(int vertex) {
+    return context.sources(vertex).stream()
+        .map(FixContext.Source::piece)
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /** The cluster with everything at one vertex; null when a frame cannot reach it. */

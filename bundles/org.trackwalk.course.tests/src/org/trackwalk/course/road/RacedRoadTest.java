@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.CorridorFinder;
@@ -148,8 +150,16 @@ class RacedRoadTest {
     assertTrue(road.apart().isEmpty());
   }
 
-  /** A ring of 10 m width: two straights along x, 80 m apart, one torn, and two half circles. */
   private void ring(double torn) {
+    ring(new double[][] {{(LENGTH - torn) / 2, (LENGTH + torn) / 2}});
+  }
+
+  /**
+   * A ring of 10 m width: two straights along x, 80 m apart, and two half circles.
+   *
+   * @param tears from where to where the one straight is missing, along x
+   */
+  private void ring(double[][] tears) {
     List<double[]> left = new ArrayList<>();
     List<double[]> right = new ArrayList<>();
     double radius = 40;
@@ -159,7 +169,8 @@ class RacedRoadTest {
     }
     arc(left, right, LENGTH, -radius, radius, Math.PI / 2);
     for (double x = LENGTH; x >= 0; x -= 5) {
-      if (torn > 0 && Math.abs(x - LENGTH / 2.0) < torn / 2) {
+      double at = x;
+      if (Arrays.stream(tears).anyMatch(tear -> tear[0] < at && at < tear[1])) {
         if (!left.isEmpty()) {
           strip(left.toArray(new double[0][]), right.toArray(new double[0][]));
         }
@@ -214,6 +225,15 @@ class RacedRoadTest {
   @ValueSource(doubles = {12, 60, 150})
   void aTornRingIsOne(double torn) {
     ring(torn);
+    sideRoad();
+    Road road = road();
+    assertEquals(1, road.apart().size(), "" + road.strands().size());
+    assertEquals(1, road.strands().size());
+    assertTrue(!road.strands().get(0).closed());
+  }
+
+  /** Square to the straight that is whole, 80 m long. */
+  private void sideRoad() {
     double[][] left = new double[17][];
     double[][] right = new double[17][];
     for (int i = 0; i < left.length; i++) {
@@ -221,10 +241,34 @@ class RacedRoadTest {
       right[i] = new double[] {106, 0, HALF + 5 * i};
     }
     strip(right, left);
+  }
+
+  /** What is left of the ring between two missing pieces is raced, however short or long it is. */
+  @ParameterizedTest
+  @CsvSource({"12, 50", "12, 150", "12, 230", "40, 50", "40, 180"})
+  void aRingTornTwiceIsOne(double torn, double between) {
+    double from = (LENGTH - between) / 2;
+    double to = (LENGTH + between) / 2;
+    ring(new double[][] {{from - torn, from}, {to, to + torn}});
+    sideRoad();
     Road road = road();
-    assertEquals(1, road.apart().size(), "" + road.strands().size());
-    assertEquals(1, road.strands().size());
-    assertTrue(!road.strands().get(0).closed());
+    assertEquals(2, road.strands().size(), "" + road.apart());
+    assertEquals(1, road.apart().size(), "" + road.apart());
+  }
+
+  /** A strip in the gap of a ring that looks elsewhere is none of it. */
+  @Test
+  void whatLiesInTheGapOfARingAndLooksElsewhereIsNoneOfIt() {
+    ring(150);
+    for (int i = 0; i < 2; i++) {
+      mesh.vertex(LENGTH / 2.0 + 6 * i, 0, -60);
+      mesh.vertex(LENGTH / 2.0 + 6 * i, 0, -100);
+    }
+    mesh.quad(vertices, vertices + 2, vertices + 3, vertices + 1, "asphalt");
+    vertices += 4;
+    Road road = road();
+    assertEquals(1, road.strands().size(), "" + road.apart());
+    assertEquals(1, road.apart().size(), "" + road.apart());
   }
 
   /** A road with two ends says nothing of what beside it is raced. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.ground.reach.Floor;
 
@@ -24,14 +23,6 @@ final class RacedRoad {
 
   /** So far above or below a lane no wheel gets from there to the next, metres. */
   private static final double LEVEL = 0.6;
-
-  /** A ring may be torn for so much of it: as a road that is grown. */
-  private static final double TORN_PART = 0.25;
-
-  /** An end leads where its last rows lead together, so many, and over so many of its widths. */
-  private static final int RUN = 20;
-
-  private static final double RUN_WIDTHS = 2;
 
   private final Road road;
   private final BitSet raced = new BitSet();
@@ -63,12 +54,13 @@ final class RacedRoad {
         longest = s;
       }
     }
-    if (!goesAround(road.strands().get(longest))) {
+    BitSet lap = TornLap.of(road, longest);
+    if (lap.isEmpty() && !goesAround(road.strands().get(longest))) {
       found.raced.set(0, road.strands().size());
       return found;
     }
     for (int s = 0; s < road.strands().size(); s++) {
-      found.raced.set(s, goesAround(road.strands().get(s)));
+      found.raced.set(s, lap.get(s) || goesAround(road.strands().get(s)));
     }
     found.join();
     return found;
@@ -79,22 +71,9 @@ final class RacedRoad {
     if (strand.closed()) {
       return true;
     }
-    int last = strand.rows() - 1;
-    double x = strand.centre(0, 0) - strand.centre(last, 0);
-    double z = strand.centre(0, 2) - strand.centre(last, 2);
-    double gap = Math.sqrt(x * x + z * z);
-    return gap <= Math.min(Corridor.MISSING, TORN_PART * strand.length())
-        && Math.min(looks(strand, last, -1, x, z), looks(strand, 0, 1, -x, -z))
-            >= Corridor.FACING * gap;
-  }
-
-  /** How far the road at an end leads along a way: its last rows lead aside where it is torn. */
-  private static double looks(Strand strand, int end, int inward, double x, double z) {
-    int rows = (int) Math.max(RUN, RUN_WIDTHS * strand.width(end) / Strand.ROW);
-    int row = Math.max(0, Math.min(strand.rows() - 1, end + inward * rows));
-    double dx = strand.centre(end, 0) - strand.centre(row, 0);
-    double dz = strand.centre(end, 2) - strand.centre(row, 2);
-    return (x * dx + z * dz) / Math.max(Strand.ROW, Math.sqrt(dx * dx + dz * dz));
+    StrandEnd last = new StrandEnd(strand, true);
+    StrandEnd first = new StrandEnd(strand, false);
+    return last.faces(first) && last.distance(first) <= TornLap.PART * strand.length();
   }
 
   /** Indices of the strands that are raced; all of them where the line follows none. */

@@ -1,0 +1,74 @@
+package org.trackwalk.course.road;
+
+import org.trackwalk.course.corridor.Corridor;
+
+/**
+ * One of the two ends of a strand, and where the road leads there.
+ *
+ * @param last the end of its last row, else that of its first
+ */
+record StrandEnd(Strand strand, boolean last) {
+
+  /** An end leads where its last rows lead together, so many, and over so many of its widths. */
+  private static final int RUN = 20;
+
+  private static final double RUN_WIDTHS = 2;
+
+  /** The other end of the strand. */
+  StrandEnd other() {
+    return new StrandEnd(strand, !last);
+  }
+
+  /** How far it is to another end, seen from above, metres. */
+  double distance(StrandEnd end) {
+    double x = end.coordinate(0) - coordinate(0);
+    double z = end.coordinate(2) - coordinate(2);
+    return Math.sqrt(x * x + z * z);
+  }
+
+  /**
+   * Whether the road may go on at another end: each looks towards the other, or lies straight
+   * before it on a road as wide as that.
+   */
+  boolean faces(StrandEnd end) {
+    double gap = distance(end);
+    double[] to = {end.coordinate(0) - coordinate(0), end.coordinate(2) - coordinate(2)};
+    double[] out = out();
+    double[] in = end.out();
+    double along = to[0] * out[0] + to[1] * out[1];
+    double back = -to[0] * in[0] - to[1] * in[1];
+    boolean look = Math.min(along, back) >= Corridor.FACING * gap;
+    return gap <= Corridor.MISSING && (look || gap <= width(end) && goesOn(to, out, in, end));
+  }
+
+  /** Where a wide road is torn askew its ends lie beside each other, and lead opposite ways. */
+  private boolean goesOn(double[] to, double[] out, double[] in, StrandEnd end) {
+    double aside = Math.abs(to[0] * out[1] - to[1] * out[0]);
+    double asideBack = Math.abs(to[0] * in[1] - to[1] * in[0]);
+    return out[0] * in[0] + out[1] * in[1] <= -Corridor.FACING
+        && Math.max(aside, asideBack) <= width(end) / 2;
+  }
+
+  /** Width of the wider of both. */
+  private double width(StrandEnd end) {
+    return Math.max(strand.width(row()), end.strand.width(end.row()));
+  }
+
+  /** Where the road leads, x and z, a unit vector: its last rows lead aside where it is torn. */
+  private double[] out() {
+    int rows = (int) Math.max(RUN, RUN_WIDTHS * strand.width(row()) / Strand.ROW);
+    int inward = Math.max(0, Math.min(strand.rows() - 1, row() + (last ? -rows : rows)));
+    double dx = coordinate(0) - strand.centre(inward, 0);
+    double dz = coordinate(2) - strand.centre(inward, 2);
+    double size = Math.max(Strand.ROW, Math.sqrt(dx * dx + dz * dz));
+    return new double[] {dx / size, dz / size};
+  }
+
+  private int row() {
+    return last ? strand.rows() - 1 : 0;
+  }
+
+  private double coordinate(int k) {
+    return strand.centre(row(), k);
+  }
+}
