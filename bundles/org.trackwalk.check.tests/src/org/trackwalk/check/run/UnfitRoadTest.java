@@ -183,7 +183,8 @@ class UnfitRoadTest {
     CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(asks));
     AtomicBoolean asked = new AtomicBoolean();
     RuleContext context = noting(settings, asked);
-    List<Finding> found = RuleRun.of(context, new ArrayList<>(), Progress.none());
+    List<Finding> found =
+        RuleRun.of(context, new ArrayList<>(), new StoppedWork(Progress.none()), Progress.none());
     OutOfReach.toScenery(context, found);
     assertFalse(asked.get());
   }
@@ -193,7 +194,11 @@ class UnfitRoadTest {
   void aRuleThatDrivesAsksForIt(String asks) {
     CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(asks));
     AtomicBoolean asked = new AtomicBoolean();
-    RuleRun.of(noting(settings, asked), new ArrayList<>(), Progress.none());
+    RuleRun.of(
+        noting(settings, asked),
+        new ArrayList<>(),
+        new StoppedWork(Progress.none()),
+        Progress.none());
     assertTrue(asked.get());
   }
 }

@@ -8,7 +8,6 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.FailedRule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.course.road.RoadBuilder;
-import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
@@ -35,9 +34,11 @@ final class RuleRun {
    * What the wanted rules found.
    *
    * @param skipped gets those that did not run, in the order of the list
+   * @param stopped has a budget for each
    * @throws CancelledException when the user cancels
    */
-  static List<Finding> of(RuleContext context, List<SkippedRule> skipped, Progress progress) {
+  static List<Finding> of(
+      RuleContext context, List<SkippedRule> skipped, StoppedWork stopped, Progress progress) {
     List<Rule> wanted = new ArrayList<>();
     for (Rule rule : RuleList.all()) {
       String id = rule.info().id();
@@ -65,7 +66,7 @@ final class RuleRun {
         wanted.size(),
         part -> {
           progress.check();
-          found.set(order[part], run(wanted.get(order[part]), context));
+          found.set(order[part], run(wanted.get(order[part]), context, stopped));
           progress.worked(1);
         });
     notWalked(wanted, context, skipped);
@@ -112,10 +113,9 @@ final class RuleRun {
     }
   }
 
-  private static List<Finding> run(Rule rule, RuleContext context) {
+  private static List<Finding> run(Rule rule, RuleContext context, StoppedWork stopped) {
     try {
-      return Budget.ofSize(context.surface().triangleCount(), context.progress())
-          .within(() -> rule.check(context));
+      return stopped.budget(rule.info().id(), context.surface()).within(() -> rule.check(context));
     } catch (CancelledException e) {
       throw e;
     } catch (OverBudgetException e) {

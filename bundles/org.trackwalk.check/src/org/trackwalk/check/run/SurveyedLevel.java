@@ -43,7 +43,8 @@ record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Facts facts) 
   }
 
   static SurveyedLevel of(CheckTask task, JoinedLevel joined) {
-    Once<Borders> borders = new Once<>(() -> borders(task, joined));
+    Once<Borders> borders =
+        new Once<>(() -> task.stopped().counted("the open edges", () -> borders(task, joined)));
     Once<Corridor> sought = new Once<>(() -> corridor(task, joined));
     if (task.asked()) {
       return new SurveyedLevel(borders, sought, facts(task, joined));
