@@ -50,12 +50,12 @@ enum GrowingLevel {
       to.end("road_x");
     }
   },
-  /** The same in a hundred pieces. */
-  SOUPPIECES(false, 600) {
+  /** A hundred pieces of triangles that span a box of 20 m. */
+  SOUPPIECES(false, 300) {
     @Override
     void add(Builder to, int size) {
       for (int piece = 0; piece < 100; piece++) {
-        to.loose(size / 100, 20, 0.5, 0.5);
+        to.spanning(size / 100, 20);
         to.end("road_" + piece);
       }
     }
@@ -64,10 +64,7 @@ enum GrowingLevel {
   BIGTRIS(false, 50) {
     @Override
     void add(Builder to, int size) {
-      for (int i = 0; i < 3 * size; i++) {
-        to.vertex(to.between(0, 1000), to.between(0, 1000), to.between(0, 1000));
-      }
-      to.corners(size);
+      to.spanning(size, 1000);
       to.end("road_x");
     }
   },
@@ -207,6 +204,14 @@ enum GrowingLevel {
     float bits() {
       float value = Float.intBitsToFloat(random.nextInt());
       return Float.isFinite(value) ? value : 0;
+    }
+
+    /** Triangles whose corners lie anywhere in a box. */
+    void spanning(int count, double box) {
+      for (int i = 0; i < 3 * count; i++) {
+        vertex(between(0, box), between(0, box), between(0, box));
+      }
+      corners(count);
     }
 
     /** Triangles in a box, each within {@code half} metres of its middle. */
