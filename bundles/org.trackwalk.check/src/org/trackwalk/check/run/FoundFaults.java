@@ -33,6 +33,12 @@ record FoundFaults(List<Finding> each, ToldFindings told, List<SkippedRule> skip
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));
     List<Finding> all = new ArrayList<>(rules.all(skipped));
     all.addAll(task.stopped().findings(context.surface()));
+    return task.stopped().counted("the ranking", () -> ranked(task, context, all, skipped));
+  }
+
+  private static FoundFaults ranked(
+      CheckTask task, RuleContext context, List<Finding> all, List<SkippedRule> skipped) {
+    Level level = task.level();
     List<Finding> findings =
         new ArrayList<>(OutOfReach.toScenery(context, FixList.mark(context, all)));
     // The last one who may ask for the road has done so.

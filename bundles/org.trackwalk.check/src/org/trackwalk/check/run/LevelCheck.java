@@ -6,6 +6,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.parallel.WorkTally;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -102,6 +103,29 @@ public final class LevelCheck {
     return again(before, level, asked, s -> {}, progress);
   }
 
+  /**
+   * Checks a level, as {@link #check}, and counts the work.
+   *
+   * @param tally gets what each station and rule does; with one thread always the same
+   * @throws CancelledException when the user cancels
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  static LevelReport counted(Level level, CheckSettings asked, WorkTally tally, Progress progress) {
+    StoppedWork stopped = new StoppedWork(progress, tally);
+    return run(new CheckTask(
+            level,
+            chosen(level, asked),
+            null,
+            false,
+            false,
+            false,
+            stopped,
+            s -> {},
+            Remainder.NONE,
+            progress))
+        .report();
+  }
+
   private static CheckedLevel run(
       Level level,
       CheckSettings asked,
@@ -118,7 +142,7 @@ public final class LevelCheck {
 
   private static CheckedLevel run(CheckTask given) {
     long start = System.nanoTime();
-    JoinedLevel joined = JoinedLevel.of(given);
+    JoinedLevel joined = given.stopped().counted("the weld", () -> JoinedLevel.of(given));
     SeamEffects effects = RuleView.effects(given);
     CheckTask task = given.alone();
     SurveyedLevel surveyed = SurveyedLevel.of(task, joined);

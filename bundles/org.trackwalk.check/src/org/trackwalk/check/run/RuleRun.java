@@ -12,7 +12,6 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.FailedRule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.course.road.RoadBuilder;
-import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
@@ -33,12 +32,18 @@ final class RuleRun {
           + " m at least)";
 
   private final RuleContext context;
+  private final StoppedWork stopped;
   private final Progress progress;
   private final Map<Rule, List<Finding>> found = new ConcurrentHashMap<>();
 
-  /** No rule has run yet. */
-  RuleRun(RuleContext context, Progress progress) {
+  /**
+   * No rule has run yet.
+   *
+   * @param stopped has a budget for each
+   */
+  RuleRun(RuleContext context, StoppedWork stopped, Progress progress) {
     this.context = context;
+    this.stopped = stopped;
     this.progress = progress;
   }
 
@@ -182,7 +187,7 @@ final class RuleRun {
 
   private void ahead(Rule rule) {
     try {
-      budget()
+      budget(rule)
           .within(
               () -> {
                 rule.ahead(context);
@@ -202,7 +207,7 @@ final class RuleRun {
 
   private List<Finding> run(Rule rule) {
     try {
-      return budget().within(() -> rule.check(context));
+      return budget(rule).within(() -> rule.check(context));
     } catch (CancelledException e) {
       throw e;
     } catch (OverBudgetException e) {

@@ -8,6 +8,7 @@ import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rules.StoppedRule;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
+import org.trackwalk.mesh.parallel.WorkTally;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
@@ -23,6 +24,7 @@ final class StoppedWork {
 
   private final List<Stopped> stations = new ArrayList<>();
   private final Progress progress;
+  private final WorkTally tally;
 
   /**
    * Nothing is stopped yet.
@@ -30,7 +32,27 @@ final class StoppedWork {
    * @param progress with which stations are cancelled
    */
   StoppedWork(Progress progress) {
+    this(progress, new WorkTally());
+  }
+
+  /**
+   * The same where somebody wants to know how much work there is.
+   *
+   * @param tally gets what each station and rule does
+   */
+  StoppedWork(Progress progress, WorkTally tally) {
     this.progress = progress;
+    this.tally = tally;
+  }
+
+  /** The budget of a rule or station, which is cancelled with the check and counted. */
+  Budget budget(String what, WeldedSurface surface) {
+    return Budget.ofSize(surface.triangleCount(), progress, tally, what);
+  }
+
+  /** Does work that is never stopped and counts it. */
+  <T> T counted(String what, Supplier<T> work) {
+    return tally.of(what, progress, work);
   }
 
   /**
@@ -47,7 +69,7 @@ final class StoppedWork {
       Supplier<T> work,
       Function<String, T> otherwise) {
     try {
-      return Budget.ofSize(surface.triangleCount(), progress).within(work);
+      return budget(what, surface).within(work);
     } catch (OverBudgetException e) {
       add(new Stopped(what, unknown, e.getMessage()));
       return otherwise.apply(what + " was stopped: " + e.getMessage());

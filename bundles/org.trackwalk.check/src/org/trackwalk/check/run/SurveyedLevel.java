@@ -45,7 +45,7 @@ record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Once<Facts> f
   /** Each is worked out when somebody asks for it. */
   static SurveyedLevel of(CheckTask task, JoinedLevel joined) {
     return new SurveyedLevel(
-        new Once<>(() -> borders(task, joined)),
+        new Once<>(() -> task.stopped().counted("the open edges", () -> borders(task, joined))),
         new Once<>(() -> corridor(task, joined)),
         new Once<>(() -> facts(task, joined)));
   }

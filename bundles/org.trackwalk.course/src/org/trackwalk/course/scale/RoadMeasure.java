@@ -39,6 +39,7 @@ record RoadMeasure(double width, double length, double cell) {
     int wide = (int) (box.extent(a) / cell) + 4;
     int high = (int) (box.extent(b) / cell) + 4;
     int[] far = new int[wide * high];
+    TriangleCells cells = new TriangleCells(far, wide, high);
     double left = box.middle(a) - box.extent(a) / 2 - 1.5 * cell;
     double top = box.middle(b) - box.extent(b) / 2 - 1.5 * cell;
     float[] p = surface.positions();
@@ -50,38 +51,10 @@ record RoadMeasure(double width, double length, double cell) {
           xy[2 * k] = (p[3 * c[3 * t + k] + a] - left) / cell;
           xy[2 * k + 1] = (p[3 * c[3 * t + k] + b] - top) / cell;
         }
-        fill(xy, far, wide, high);
+        cells.mark(xy);
       }
     }
     return measured(far, wide, high, cell);
-  }
-
-  /** Marks the cells whose middle lies in a triangle. */
-  private static void fill(double[] xy, int[] far, int wide, int high) {
-    double area = (xy[2] - xy[0]) * (xy[5] - xy[1]) - (xy[4] - xy[0]) * (xy[3] - xy[1]);
-    if (area == 0) {
-      return;
-    }
-    double sign = area > 0 ? 1 : -1;
-    int left = (int) Math.max(0, Math.min(xy[0], Math.min(xy[2], xy[4])) - 0.5);
-    int right = (int) Math.min(wide - 1, Math.max(xy[0], Math.max(xy[2], xy[4])) + 0.5);
-    int top = (int) Math.max(0, Math.min(xy[1], Math.min(xy[3], xy[5])) - 0.5);
-    int bottom = (int) Math.min(high - 1, Math.max(xy[1], Math.max(xy[3], xy[5])) + 0.5);
-    double[] row = new double[3];
-    for (int j = top; j <= bottom; j++) {
-      for (int k = 0; k < 3; k++) {
-        int n = (k + 1) % 3;
-        row[k] = (xy[2 * n] - xy[2 * k]) * (j + 0.5 - xy[2 * k + 1]);
-      }
-      for (int i = left; i <= right; i++) {
-        double x = i + 0.5;
-        if (sign * (row[0] - (xy[3] - xy[1]) * (x - xy[0])) >= 0
-            && sign * (row[1] - (xy[5] - xy[3]) * (x - xy[2])) >= 0
-            && sign * (row[2] - (xy[1] - xy[5]) * (x - xy[4])) >= 0) {
-          far[j * wide + i] = Integer.MAX_VALUE / 2;
-        }
-      }
-    }
   }
 
   private static RoadMeasure measured(int[] far, int wide, int high, double cell) {

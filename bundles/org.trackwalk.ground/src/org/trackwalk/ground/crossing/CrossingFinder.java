@@ -49,45 +49,31 @@ public final class CrossingFinder {
    */
   public static List<Crossing> find(
       WeldedSurface surface, IntPredicate first, IntPredicate second, double depth, int threads) {
-    int[] mixed = MixedCells.triangles(surface, t -> first.test(t) || second.test(t), threads);
+    CopiedTriangles mixed =
+        new CopiedTriangles(
+            surface, MixedCells.triangles(surface, t -> first.test(t) || second.test(t), threads));
     IntList roads = new IntList();
-    for (int t : mixed) {
-      if (first.test(t)) {
-        roads.add(t);
+    for (int run = 0; run < mixed.runs(); run++) {
+      if (mixed.any(run, first)) {
+        roads.add(mixed.of(mixed.begin(run)));
       }
     }
     TriangleSubset tree = TriangleSubset.of(surface, roads.array(), threads);
     List<List<Crossing>> found = new ArrayList<>();
-    for (int i = 0; i < mixed.length; i++) {
+    for (int i = 0; i < mixed.count(); i++) {
       found.add(List.of());
     }
     Ranges.run(
-        mixed.length,
+        mixed.runs(),
         threads,
         Progress.none(),
         () -> {
-          TriangleCrossing test = new TriangleCrossing(surface.positions(), surface.triangles());
-          Penetration penetration = new Penetration(surface.positions(), surface.triangles());
+          RunCrossings crossings = new RunCrossings(surface, mixed, first, depth);
           IntList near = new IntList();
           return (from, to) -> {
-            for (int i = from; i < to; i++) {
-              int t = mixed[i];
-              tree.near(t, near);
-              List<Crossing> own = new ArrayList<>();
-              for (int n = 0; n < near.size(); n++) {
-                int s = near.get(n);
-                // Two of the first kind find each other twice.
-                if (surface.pieceOf(s) == surface.pieceOf(t) || (s >= t && first.test(t))) {
-                  continue;
-                }
-                Crossing crossing = test.of(s, t);
-                if (crossing != null && penetration.of(s, t) > depth) {
-                  own.add(crossing);
-                }
-              }
-              if (!own.isEmpty()) {
-                found.set(i, own);
-              }
+            for (int run = from; run < to; run++) {
+              tree.near(mixed.of(mixed.begin(run)), near);
+              crossings.find(run, near, found);
             }
           };
         });

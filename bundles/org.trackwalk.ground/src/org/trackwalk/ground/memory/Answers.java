@@ -133,7 +133,7 @@ public final class Answers {
       entry = entry == null ? made(key, rows, work) : entry;
     }
     Sight.again(entry.box());
-    Budget.spend(entry.units());
+    Budget.pay(entry.units());
     @SuppressWarnings("unchecked") // what was asked by this question was answered in its kind
     T answer = (T) entry.answer();
     return answer;

@@ -33,6 +33,10 @@ public final class Budget {
 
   private final long most;
   private final Progress progress;
+
+  /** Where it is counted for whoever wants to know; null where nobody does. */
+  private final AtomicLong line;
+
   private final AtomicLong spent = new AtomicLong();
   private final Set<Object> paid = ConcurrentHashMap.newKeySet();
 
@@ -42,12 +46,18 @@ public final class Budget {
    * @param most units of work: an item that a search looks at is one
    */
   public Budget(long most) {
-    this(most, Progress.none());
+    this(most, Progress.none(), null);
   }
 
-  private Budget(long most, Progress progress) {
+  /**
+   * A budget of work that is counted elsewhere too.
+   *
+   * @param line gets what is spent, units of work; null for nothing
+   */
+  Budget(long most, Progress progress, AtomicLong line) {
     this.most = most;
     this.progress = progress;
+    this.line = line;
   }
 
   /**
@@ -60,12 +70,27 @@ public final class Budget {
   }
 
   /**
-   * The same of work that may be cancelled.
+   * The same of work that may be cancelled; within the work of another it is counted with that.
    *
    * @param progress is asked now and then whether the work is still wanted
    */
   public static Budget ofSize(int triangles, Progress progress) {
-    return new Budget(LEAST + PER_TRIANGLE * triangles, progress);
+    Budget around = ofThread();
+    return new Budget(most(triangles), progress, around == null ? null : around.line);
+  }
+
+  /**
+   * The same of work that is counted.
+   *
+   * @param tally gets what is spent
+   * @param what part of the check the work is
+   */
+  public static Budget ofSize(int triangles, Progress progress, WorkTally tally, String what) {
+    return new Budget(most(triangles), progress, tally.line(what));
+  }
+
+  private static long most(int triangles) {
+    return LEAST + PER_TRIANGLE * triangles;
   }
 
   /** What one thread has spent of a budget and not yet said. */
@@ -74,13 +99,20 @@ public final class Budget {
     private final Budget budget;
     private long unsaid;
 
+    /** What was paid besides for work that was done for somebody else. */
+    private long owed;
+
     Purse(Budget budget) {
       this.budget = budget;
     }
 
     void settle() {
-      long units = unsaid;
+      if (budget.line != null) {
+        budget.line.addAndGet(unsaid);
+      }
+      long units = unsaid + owed;
       unsaid = 0;
+      owed = 0;
       if (budget.spent.addAndGet(units) > budget.most) {
         throw new OverBudgetException("it would look at more than " + budget.most + " things");
       }
@@ -119,10 +151,10 @@ public final class Budget {
     return OF_THREAD.get() == null ? work.get() : likeThread().within(work);
   }
 
-  /** A budget as large as that of this thread, which has one, and cancelled with it. */
+  /** A budget as large as that of this thread, which has one; cancelled and counted with it. */
   static Budget likeThread() {
     Budget own = OF_THREAD.get().budget;
-    return new Budget(own.most, own.progress);
+    return new Budget(own.most, own.progress, own.line);
   }
 
   /**
@@ -136,6 +168,23 @@ public final class Budget {
     if (purse != null) {
       purse.unsaid += units;
       if (purse.unsaid > UNSAID) {
+        purse.settle();
+      }
+    }
+  }
+
+  /**
+   * Counts against the budget of this thread, if it has one, what an answer cost that is there
+   * already.
+   *
+   * @param units of work that somebody has done before
+   * @throws OverBudgetException as {@link #spend}
+   */
+  public static void pay(long units) {
+    Purse purse = OF_THREAD.get();
+    if (purse != null) {
+      purse.owed += units;
+      if (purse.owed > UNSAID) {
         purse.settle();
       }
     }
@@ -164,7 +213,7 @@ public final class Budget {
   public static void spendOnce(Object what, long units) {
     Purse purse = OF_THREAD.get();
     if (purse != null && purse.budget.paid.add(what)) {
-      spend(units);
+      pay(units);
     }
   }
 

@@ -3,6 +3,7 @@ package org.trackwalk.seams.ledger;
 import java.util.Arrays;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
@@ -160,6 +161,13 @@ public final class FacingSearch {
    * the two parts of the distance.
    */
   public int at(double t) {
+    long before = looks;
+    int found = nearestAt(t);
+    Budget.spend(looks - before);
+    return found;
+  }
+
+  private int nearestAt(double t) {
     int e = edge;
     double moved = 0;
     double size = 0;

@@ -1,0 +1,126 @@
+package org.trackwalk.ground.crossing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.WorkTally;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Triangles that are there many times cross as each pair of them does, for the work of one. */
+class CopiesCrossingTest {
+
+  private static final double DEPTH = 0.01;
+
+  /** Triangles by chance in a cube of a metre, in pieces; some are in several, or turned over. */
+  private static WeldedSurface surface(SplittableRandom random) {
+    float[][] shapes = new float[12][9];
+    for (float[] shape : shapes) {
+      for (int i = 0; i < 9; i++) {
+        // A coarse grid, so that vertices are shared and planes touch.
+        shape[i] = random.nextInt(5) / 4f;
+      }
+    }
+    List<Piece> pieces = new ArrayList<>();
+    for (int piece = 0; piece < 6; piece++) {
+      int count = random.nextInt(1, 8);
+      float[] p = new float[9 * count];
+      int[] c = new int[3 * count];
+      for (int t = 0; t < count; t++) {
+        System.arraycopy(shapes[random.nextInt(shapes.length)], 0, p, 9 * t, 9);
+        int turn = random.nextInt(3);
+        boolean over = random.nextBoolean();
+        for (int k = 0; k < 3; k++) {
+          c[3 * t + k] = 3 * t + (turn + (over ? 2 * k : k)) % 3;
+        }
+      }
+      pieces.add(Piece.named("piece " + piece, "l.obj").mesh(p, c).build());
+    }
+    return ExactWeld.weld(pieces, 1, Progress.none());
+  }
+
+  private static List<Crossing> each(WeldedSurface surface, BitSet first, BitSet second) {
+    TriangleCrossing test = new TriangleCrossing(surface.positions(), surface.triangles());
+    Penetration penetration = new Penetration(surface.positions(), surface.triangles());
+    List<Crossing> found = new ArrayList<>();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      for (int s = 0; s < surface.triangleCount(); s++) {
+        boolean asked = first.get(s) && (first.get(t) ? s < t : second.get(t));
+        if (asked && surface.pieceOf(s) != surface.pieceOf(t)) {
+          Crossing crossing = test.of(s, t);
+          if (crossing != null && penetration.of(s, t) > DEPTH) {
+            found.add(crossing);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  private static List<String> words(List<Crossing> crossings) {
+    return crossings.stream()
+        .map(c -> c.first() + " " + c.second() + " " + c.from() + " " + c.to())
+        .toList();
+  }
+
+  @Test
+  void allPairsAreFoundInTheirOrder() {
+    int crossings = 0;
+    int copies = 0;
+    for (int seed = 0; seed < 300; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      WeldedSurface surface = surface(random);
+      BitSet first = new BitSet();
+      BitSet second = new BitSet();
+      for (int t = 0; t < surface.triangleCount(); t++) {
+        first.set(t, random.nextInt(3) > 0);
+        second.set(t, random.nextInt(3) > 0);
+        copies += surface.repeats(t) ? 1 : 0;
+      }
+      List<Crossing> expected = each(surface, first, second);
+      crossings += expected.size();
+      for (int threads = 1; threads <= 2; threads++) {
+        List<Crossing> found =
+            CrossingFinder.find(surface, first::get, second::get, DEPTH, threads);
+        assertEquals(words(expected), words(found), "seed " + seed);
+      }
+    }
+    assertTrue(
+        crossings > 1_000 && copies > 1_000, crossings + " crossings, " + copies + " copies");
+  }
+
+  /** A counted number of copies of two sheets beside each other. */
+  private static long work(int copies) {
+    float[] p = {0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, 0};
+    List<Piece> pieces = new ArrayList<>();
+    for (int i = 0; i < copies; i++) {
+      pieces.add(Piece.named("piece " + i, "l.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build());
+    }
+    WeldedSurface surface = ExactWeld.weld(pieces, 1, Progress.none());
+    WorkTally tally = new WorkTally();
+    List<Crossing> found =
+        tally.of(
+            "crossings",
+            Progress.none(),
+            () -> CrossingFinder.find(surface, t -> true, t -> true, DEPTH, 1));
+    assertEquals(List.of(), found);
+    return tally.total();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {50, 500})
+  void twiceTheCopiesAreAtMostTwiceTheWork(int copies) {
+    long once = work(copies);
+    long twice = work(2 * copies);
+    assertTrue(once > 0 && twice <= 2.5 * once, once + " units, then " + twice);
+  }
+}

@@ -1,0 +1,77 @@
+package org.trackwalk.ground.crossing;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Some triangles of a surface in runs of copies: those over the same three vertices, which lie side
+ * by side in the surface's order. What holds for where one of them lies holds for all.
+ */
+final class CopiedTriangles {
+
+  private final int[] members;
+  private final int[] begins;
+
+  /**
+   * Puts copies together.
+   *
+   * @param members numbers of triangles, ascending; kept
+   */
+  CopiedTriangles(WeldedSurface surface, int[] members) {
+    this.members = members;
+    IntList starts = new IntList();
+    int[] before = null;
+    for (int i = 0; i < members.length; i++) {
+      int[] corners = Arrays.copyOfRange(surface.triangles(), 3 * members[i], 3 * members[i] + 3);
+      Arrays.sort(corners);
+      if (!Arrays.equals(before, corners)) {
+        starts.add(i);
+      }
+      before = corners;
+    }
+    starts.add(members.length);
+    begins = starts.array();
+  }
+
+  /** How many triangles. */
+  int count() {
+    return members.length;
+  }
+
+  /** How many runs; they ascend with their triangles. */
+  int runs() {
+    return begins.length - 1;
+  }
+
+  /** The place of a run's first triangle among all. */
+  int begin(int run) {
+    return begins[run];
+  }
+
+  /** The place behind a run's last triangle. */
+  int end(int run) {
+    return begins[run + 1];
+  }
+
+  /** The number in the surface of the triangle at a place. */
+  int of(int place) {
+    return members[place];
+  }
+
+  /** The run that begins with a triangle. */
+  int runOf(int triangle) {
+    return Arrays.binarySearch(begins, Arrays.binarySearch(members, triangle));
+  }
+
+  /** Whether some triangle of a run is of a kind. */
+  boolean any(int run, IntPredicate kind) {
+    for (int i = begin(run); i < end(run); i++) {
+      if (kind.test(members[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+package org.trackwalk.mesh.parallel;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * How much work each part of a check did, in the units of {@link Budget}: things that were looked
+ * at, never time, so that twice the level can be held to a factor on any machine. Work that many
+ * ask for stands where it was done: at whoever asked first, which with several threads is left to
+ * chance.
+ */
+public final class WorkTally {
+
+  private final Map<String, AtomicLong> lines = new ConcurrentHashMap<>();
+
+  /**
+   * Does work that no budget limits and counts it.
+   *
+   * @param what part of the check it is
+   * @param progress is asked now and then whether the work is still wanted
+   */
+  public <T> T of(String what, Progress progress, Supplier<T> work) {
+    return new Budget(Long.MAX_VALUE, progress, line(what)).within(work);
+  }
+
+  /** A part of the check, on which nobody has worked yet. */
+  AtomicLong line(String what) {
+    return lines.computeIfAbsent(what, w -> new AtomicLong());
+  }
+
+  /** What each part has done so far, units of work, in the order of their names. */
+  public SortedMap<String, Long> units() {
+    SortedMap<String, Long> units = new TreeMap<>();
+    lines.forEach((what, line) -> units.put(what, line.get()));
+    return Collections.unmodifiableSortedMap(units);
+  }
+
+  /** What all of them have done so far, units of work. */
+  public long total() {
+    return lines.values().stream().mapToLong(AtomicLong::get).sum();
+  }
+}
