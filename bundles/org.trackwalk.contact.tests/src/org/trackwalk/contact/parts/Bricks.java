@@ -22,7 +22,7 @@ final class Bricks {
     triangles.add(t);
   }
 
-  private void quad(double[] a, double[] b, double[] c, double[] d) {
+  void quad(double[] a, double[] b, double[] c, double[] d) {
     triangle(a[0], a[1], a[2], b[0], b[1], b[2], c[0], c[1], c[2]);
     triangle(a[0], a[1], a[2], c[0], c[1], c[2], d[0], d[1], d[2]);
   }
@@ -99,6 +99,18 @@ final class Bricks {
 
   int size() {
     return triangles.size();
+  }
+
+  /** As text of an OBJ file. */
+  String obj() {
+    StringBuilder text = new StringBuilder("o bricks\n");
+    for (float[] t : triangles) {
+      for (int k = 0; k < 9; k += 3) {
+        text.append("v " + t[k] + " " + t[k + 1] + " " + t[k + 2] + "\n");
+      }
+      text.append("f -3 -2 -1\n");
+    }
+    return text.toString();
   }
 
   /** As one piece; the triangles shuffled, and each begun at any corner, unless the seed is 0. */

@@ -43,14 +43,13 @@ record Cell(Solid solid, double[] outer, double held, HullSize hull, boolean she
     return !(hull.volume() > 0);
   }
 
-  /** Corners of its hull, xyz triples; all its points when it is flat. */
-  double[] hullPoints() {
-    return flat() ? outer : corners(HullBuilder.hull(outer));
+  /** Corners of a hull, xyz triples. */
+  static double[] corners(ConvexHull hull) {
+    return corners(hull.core());
   }
 
   /** Corners of a hull, xyz triples. */
-  static double[] corners(ConvexHull hull) {
-    Polyhedron core = hull.core();
+  static double[] corners(Polyhedron core) {
     double[] p = new double[3 * core.vertexCount()];
     for (int i = 0; i < p.length; i++) {
       p[i] = core.vertex(i / 3, i % 3);

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.contact.shape.HullBuilder;
 import org.trackwalk.contact.shape.HullSize;
+import org.trackwalk.contact.shape.MeasuredHull;
+import org.trackwalk.contact.shape.Polyhedron;
 
 /**
  * Cells that become one part.
@@ -11,17 +13,19 @@ import org.trackwalk.contact.shape.HullSize;
  * @param cells at least one
  * @param points corners of their common hull, xyz triples; all of them when it is flat
  * @param hull its size
+ * @param core the hull itself; null when it is flat
  * @param box min x, y, z, max x, y, z, metres
  */
-record Group(List<Cell> cells, double[] points, HullSize hull, double[] box) {
+record Group(List<Cell> cells, double[] points, HullSize hull, Polyhedron core, double[] box) {
 
   /** Part of a box's size: boxes nearer than this touch. */
   private static final double TOUCH = 1e-6;
 
   /** A cell alone. */
   static Group of(Cell cell) {
-    double[] points = cell.hullPoints();
-    return new Group(List.of(cell), points, cell.hull(), box(points));
+    Polyhedron core = cell.flat() ? null : HullBuilder.hull(cell.outer()).core();
+    double[] points = core == null ? cell.outer() : Cell.corners(core);
+    return new Group(List.of(cell), points, cell.hull(), core, box(points));
   }
 
   /** Some cells. */
@@ -38,11 +42,12 @@ record Group(List<Cell> cells, double[] points, HullSize hull, double[] box) {
 
   private static Group made(List<Cell> cells, double[] all) {
     double[] points = Outer.of(all);
-    HullSize hull = HullBuilder.size(points);
-    if (hull.volume() > 0) {
-      points = Cell.corners(HullBuilder.hull(points));
+    MeasuredHull hull = HullBuilder.measured(points);
+    Polyhedron core = hull.size().volume() > 0 ? hull.hull().core() : null;
+    if (core != null) {
+      points = Cell.corners(core);
     }
-    return new Group(List.copyOf(cells), points, hull, box(points));
+    return new Group(List.copyOf(cells), points, hull.size(), core, box(points));
   }
 
   /** Cubic metres of about the common hull of two groups. */

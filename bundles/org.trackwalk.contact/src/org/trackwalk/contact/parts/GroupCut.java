@@ -1,6 +1,7 @@
 package org.trackwalk.contact.parts;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
@@ -27,6 +28,9 @@ final class GroupCut {
   /** Part of the group's size: what is nearer to a plane is in it. */
   private static final double FLAT = 1e-9;
 
+  /** Part of a volume: what sums of doubles may differ by. */
+  private static final double ROUNDING = 1e-9;
+
   private record Rated(Plane plane, double volume) {}
 
   private final Group group;
@@ -42,18 +46,24 @@ final class GroupCut {
     flat = FLAT * size;
   }
 
-  /** Both sides of the best cut; none when no plane divides the group. */
-  static List<Group> best(Group group, int threads, Progress progress) {
+  /**
+   * Both sides of the best cut; none when no plane divides the group so that both sides' hulls have
+   * less than a volume.
+   *
+   * @param below cubic metres
+   */
+  static List<Group> best(Group group, double below, int threads, Progress progress) {
     if (!(group.hull().volume() > 0)) {
       return List.of();
     }
-    return new GroupCut(group, progress).best(threads);
+    return new GroupCut(group, progress).best(below, threads);
   }
 
-  private List<Group> best(int threads) {
+  private List<Group> best(double below, int threads) {
     List<Plane> planes = CutPlanes.of(group);
     double[] volumes = new double[planes.size()];
-    Workers.run(threads, volumes.length, i -> volumes[i] = volume(planes.get(i)));
+    Arrays.fill(volumes, Double.POSITIVE_INFINITY);
+    Workers.run(threads, volumes.length, i -> volumes[i] = volume(planes.get(i), limit(volumes)));
     List<Rated> rated = new ArrayList<>();
     for (int i = 0; i < volumes.length; i++) {
       rated.add(new Rated(planes.get(i), volumes[i]));
@@ -66,7 +76,17 @@ final class GroupCut {
     for (Rated next : searched) {
       best = best == null || next.volume < best.volume ? next : best;
     }
-    return best == null ? List.of() : List.of(side(best.plane, 1), side(best.plane, -1));
+    // What is measured nearly is never more than the exact hulls have.
+    return best == null || best.volume * (1 - ROUNDING) >= below
+        ? List.of()
+        : List.of(side(best.plane, 1), side(best.plane, -1));
+  }
+
+  /** What a plane must not be above to be searched: others that are as good are known by now. */
+  private static double limit(double[] volumes) {
+    double[] known = volumes.clone();
+    Arrays.sort(known);
+    return known.length < SEARCHED ? Double.POSITIVE_INFINITY : known[SEARCHED - 1];
   }
 
   private Rated searched(Rated start) {
@@ -76,7 +96,7 @@ final class GroupCut {
     for (int i = 0; i < HALVINGS; i++) {
       Rated from = best;
       for (Plane plane : around(from.plane, move, tilt)) {
-        double volume = volume(plane);
+        double volume = volume(plane, best.volume);
         best = volume < best.volume ? new Rated(plane, volume) : best;
       }
       move /= 2;
@@ -126,8 +146,8 @@ final class GroupCut {
     return new double[] {c[0] / length, c[1] / length, c[2] / length};
   }
 
-  /** Cubic metres of about both sides' hulls; infinite when one of them is flat. */
-  private double volume(Plane plane) {
+  /** Cubic metres of about both sides' hulls; infinite above a limit and when one is flat. */
+  private double volume(Plane plane, double limit) {
     progress.check();
     List<List<double[]>> sides = List.of(new ArrayList<>(), new ArrayList<>());
     for (Cell cell : group.cells()) {
@@ -143,8 +163,8 @@ final class GroupCut {
     double sum = 0;
     for (List<double[]> side : sides) {
       double[] points = Group.joined(side);
-      double one = NearHull.volume(points);
-      if (!(one > 0)) {
+      double one = NearHull.volume(points, limit - sum);
+      if (!(one > 0) || one == Double.POSITIVE_INFINITY) {
         return Double.POSITIVE_INFINITY;
       }
       sum += one;

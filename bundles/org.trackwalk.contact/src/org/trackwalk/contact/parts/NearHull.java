@@ -6,11 +6,18 @@ import java.util.Arrays;
  * About the volume of a hull, to choose by: grown from a tetrahedron by the farthest point of each
  * side, without points that lie less than a small part of its size outside. In doubles alone; what
  * is kept of a choice is measured exactly. That costs a small part of a hull with exact signs.
+ *
+ * <p>The faces that a point sees are found from one of them over their edges. Only that hangs on
+ * neighbours: the gap is closed by the edges that are left when those between two seen faces are
+ * gone, so the hull is closed whatever doubles say of a face that stands on edge.
  */
 final class NearHull {
 
   /** Part of the points' size that changes no choice: two millimetres of a car. */
   private static final double NEARLY = 5e-4;
+
+  /** Part of a volume: what sums of doubles may differ by. */
+  private static final double ROUNDING = 1e-9;
 
   private final double[] points;
   private final double near;
@@ -24,20 +31,53 @@ final class NearHull {
   /** By point: the next one above the same face, -1 at the end. */
   private final int[] next;
 
-  /** By face: the first point above it, -1 when there is none; its farthest. */
+  /** Three each: the face over the edge from corner k to the next. */
+  private int[] neighbours = new int[192];
+
+  /** By face: twice its area. */
+  private double[] areas = new double[64];
+
+  /** By face: the first point above it, -1 when there is none; its farthest, and how high. */
   private int[] above = new int[64];
 
   private int[] farthest = new int[64];
+  private double[] highest = new double[64];
   private int faces;
+
+  /** By face: the last point that looked at it. */
+  private int[] asked = new int[64];
+
+  /** Cubic metres so far, six times. */
+  private double six;
+
+  /** The faces that a point sees, and edges around them: both ends, and the face beyond. */
+  private int[] seen = new int[64];
+
+  private long[] edges = new long[64];
+  private int[] beyond = new int[64];
+
+  /** By point: the newest face whose first corner it is. */
+  private final int[] starting;
 
   private NearHull(double[] points, double size) {
     this.points = points;
     near = NEARLY * size;
     next = new int[points.length / 3];
+    starting = new int[points.length / 3];
   }
 
   /** Cubic metres, a little less than the hull's; 0 for points that lie nearly in a plane. */
   static double volume(double[] points) {
+    return volume(points, Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * The same, given up where more than a limit has been found.
+   *
+   * @param limit cubic metres
+   * @return infinite when the volume is larger than the limit
+   */
+  static double volume(double[] points, double limit) {
     double size = 0;
     int widest = 0;
     int[] ends = new int[2];
@@ -60,7 +100,7 @@ final class NearHull {
       return 0;
     }
     NearHull hull = new NearHull(points, size);
-    return hull.tetrahedron(ends[0] / 3, ends[1] / 3, widest) ? hull.grown() : 0;
+    return hull.tetrahedron(ends[0] / 3, ends[1] / 3, widest) ? hull.grown(limit) : 0;
   }
 
   private boolean tetrahedron(int a, int b, int widest) {
@@ -94,10 +134,11 @@ final class NearHull {
     }
     int second = high < 0 ? b : c;
     int third = high < 0 ? c : b;
-    face(a, second, third);
-    face(a, third, d);
-    face(third, second, d);
-    face(second, a, d);
+    face(a, second, third, 3, 2, 1);
+    face(a, third, d, 0, 2, 3);
+    face(third, second, d, 0, 3, 1);
+    face(second, a, d, 0, 1, 2);
+    six = Math.abs(high);
     for (int i = 0; i < next.length; i++) {
       place(i, 0);
     }
@@ -122,13 +163,21 @@ final class NearHull {
     n[2] = ux * vy - uy * vx;
   }
 
-  private void face(int a, int b, int c) {
+  private void face(int a, int b, int c, int over0, int over1, int over2) {
     if (faces == above.length) {
       above = Arrays.copyOf(above, 2 * faces);
       farthest = Arrays.copyOf(farthest, 2 * faces);
+      highest = Arrays.copyOf(highest, 2 * faces);
+      areas = Arrays.copyOf(areas, 2 * faces);
+      asked = Arrays.copyOf(asked, 2 * faces);
       corners = Arrays.copyOf(corners, 6 * faces);
+      neighbours = Arrays.copyOf(neighbours, 6 * faces);
       planes = Arrays.copyOf(planes, 8 * faces);
     }
+    neighbours[3 * faces] = over0;
+    neighbours[3 * faces + 1] = over1;
+    neighbours[3 * faces + 2] = over2;
+    asked[faces] = -1;
     double[] n = new double[3];
     normal(a, b, c, n);
     double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
@@ -142,6 +191,7 @@ final class NearHull {
       d += n[axis] * share * points[3 * a + axis];
     }
     planes[4 * faces + 3] = d;
+    areas[faces] = length;
     above[faces] = -1;
     faces++;
   }
@@ -155,12 +205,17 @@ final class NearHull {
 
   /** Gives a point to the first face from there on that it lies above. */
   private void place(int i, int since) {
+    double x = points[3 * i];
+    double y = points[3 * i + 1];
+    double z = points[3 * i + 2];
     for (int f = since; f < faces; f++) {
-      double h = height(f, i);
+      double h =
+          planes[4 * f] * x + planes[4 * f + 1] * y + planes[4 * f + 2] * z - planes[4 * f + 3];
       if (h > near) {
         next[i] = above[f];
-        if (above[f] < 0 || h > height(f, farthest[f])) {
+        if (above[f] < 0 || h > highest[f]) {
           farthest[f] = i;
+          highest[f] = h;
         }
         above[f] = i;
         return;
@@ -168,19 +223,23 @@ final class NearHull {
     }
   }
 
-  private double grown() {
+  private double grown(double limit) {
+    double enough = 6 * limit * (1 + ROUNDING);
     for (int f = 0; f < faces; f++) {
       if (corners[3 * f] >= 0 && above[f] >= 0) {
-        add(farthest[f]);
+        add(farthest[f], f);
+        if (six > enough) {
+          return Double.POSITIVE_INFINITY;
+        }
       }
     }
-    double six = 0;
+    double sum = 0;
     for (int f = 0; f < faces; f++) {
       if (corners[3 * f] >= 0) {
-        six += six(corners[3 * f], corners[3 * f + 1], corners[3 * f + 2]);
+        sum += six(corners[3 * f], corners[3 * f + 1], corners[3 * f + 2]);
       }
     }
-    return six / 6;
+    return sum / 6 > limit ? Double.POSITIVE_INFINITY : sum / 6;
   }
 
   private double six(int a, int b, int c) {
@@ -190,34 +249,14 @@ final class NearHull {
   }
 
   /** Takes the faces that a point sees away and closes the gap by a cone from it. */
-  private void add(int p) {
-    int before = faces;
-    int[] edges = new int[64];
-    int count = 0;
+  private void add(int p, int from) {
+    int count = seen(p, from);
+    int around = 0;
     int orphans = -1;
-    for (int f = 0; f < before; f++) {
-      if (corners[3 * f] < 0 || !(height(f, p) > 0)) {
-        continue;
-      }
-      for (int k = 0; k < 3; k++) {
-        int a = corners[3 * f + k];
-        int b = corners[3 * f + (k + 1) % 3];
-        int twin = 0;
-        while (twin < count && (edges[twin] != b || edges[twin + 1] != a)) {
-          twin += 2;
-        }
-        if (twin < count) {
-          count -= 2;
-          edges[twin] = edges[count];
-          edges[twin + 1] = edges[count + 1];
-          continue;
-        }
-        if (count == edges.length) {
-          edges = Arrays.copyOf(edges, 2 * count);
-        }
-        edges[count++] = a;
-        edges[count++] = b;
-      }
+    for (int s = 0; s < count; s++) {
+      int f = seen[s];
+      around = edges(f, around);
+      six += height(f, p) * areas[f];
       corners[3 * f] = -1;
       for (int i = above[f]; i >= 0; ) {
         int then = next[i];
@@ -226,15 +265,84 @@ final class NearHull {
         i = then;
       }
     }
-    for (int e = 0; e < count; e += 2) {
-      face(edges[e], edges[e + 1], p);
-    }
+    int before = faces;
+    cone(p, around);
     for (int i = orphans; i >= 0; ) {
       int then = next[i];
       if (i != p) {
         place(i, before);
       }
       i = then;
+    }
+  }
+
+  /** Finds the faces that a point sees, from one of them on, and sorts them. */
+  private int seen(int p, int from) {
+    int count = 0;
+    seen[count++] = from;
+    asked[from] = p;
+    for (int s = 0; s < count; s++) {
+      for (int k = 3 * seen[s]; k < 3 * seen[s] + 3; k++) {
+        int over = neighbours[k];
+        if (asked[over] == p || corners[3 * over] < 0) {
+          continue;
+        }
+        asked[over] = p;
+        if (height(over, p) > 0) {
+          seen = count == seen.length ? Arrays.copyOf(seen, 2 * count) : seen;
+          seen[count++] = over;
+        }
+      }
+    }
+    Arrays.sort(seen, 0, count);
+    return count;
+  }
+
+  /** Adds a face's edges to those around what is taken away; one that is there twice is inside. */
+  private int edges(int f, int around) {
+    int count = around;
+    for (int k = 0; k < 3; k++) {
+      int a = corners[3 * f + k];
+      int b = corners[3 * f + (k + 1) % 3];
+      long twin = (long) b << 32 | a;
+      int at = 0;
+      while (at < count && edges[at] != twin) {
+        at++;
+      }
+      if (at < count) {
+        count--;
+        edges[at] = edges[count];
+        beyond[at] = beyond[count];
+        continue;
+      }
+      if (count == edges.length) {
+        edges = Arrays.copyOf(edges, 2 * count);
+        beyond = Arrays.copyOf(beyond, 2 * count);
+      }
+      edges[count] = (long) a << 32 | b;
+      beyond[count++] = neighbours[3 * f + k];
+    }
+    return count;
+  }
+
+  private void cone(int p, int around) {
+    int before = faces;
+    for (int e = 0; e < around; e++) {
+      starting[(int) (edges[e] >> 32)] = before + e;
+    }
+    for (int e = 0; e < around; e++) {
+      int a = (int) (edges[e] >> 32);
+      int b = (int) edges[e];
+      face(a, b, p, beyond[e], starting[b], before);
+      for (int k = 3 * beyond[e]; k < 3 * beyond[e] + 3; k++) {
+        // The neighbour's edge runs the other way: its first corner is this one's second.
+        if (corners[k] == b) {
+          neighbours[k] = before + e;
+        }
+      }
+    }
+    for (int f = before; f < faces; f++) {
+      neighbours[3 * neighbours[3 * f + 1] + 2] = f;
     }
   }
 }

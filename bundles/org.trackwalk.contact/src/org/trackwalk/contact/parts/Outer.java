@@ -2,6 +2,7 @@ package org.trackwalk.contact.parts;
 
 import java.util.BitSet;
 import org.trackwalk.contact.shape.HullBuilder;
+import org.trackwalk.contact.shape.MeasuredHull;
 import org.trackwalk.contact.shape.Polyhedron;
 
 /**
@@ -24,10 +25,11 @@ final class Outer {
   static double[] of(double[] points) {
     BitSet kept = extremes(points);
     double[] core = chosen(points, kept);
-    if (!(HullBuilder.size(core).volume() > 0)) {
+    MeasuredHull measured = HullBuilder.measured(core);
+    if (!(measured.size().volume() > 0)) {
       return points;
     }
-    Polyhedron hull = HullBuilder.hull(core).core();
+    Polyhedron hull = measured.hull().core();
     double size = 0;
     for (int axis = 0; axis < 3; axis++) {
       double least = Double.POSITIVE_INFINITY;

@@ -75,7 +75,12 @@ final class Refinement {
   }
 
   private List<Group> cut(int id) {
-    return cuts.computeIfAbsent(id, k -> GroupCut.best(groups.get(k), threads, progress));
+    return cuts.computeIfAbsent(
+        id,
+        k -> {
+          double below = groups.get(k).hull().volume() - LEAST * volume;
+          return GroupCut.best(groups.get(k), below, threads, progress);
+        });
   }
 
   private static double gain(Group group, List<Group> halves) {
@@ -182,7 +187,8 @@ final class Refinement {
       double before = a.hull().volume() + b.hull().volume();
       List<Group> halves =
           again.computeIfAbsent(
-              pair[0] << 32 | pair[1], key -> GroupCut.best(Group.of(a, b), threads, progress));
+              pair[0] << 32 | pair[1],
+              key -> GroupCut.best(Group.of(a, b), before - LEAST * volume, threads, progress));
       if (halves.isEmpty()) {
         continue;
       }

@@ -63,17 +63,50 @@ public final class HullBuilder {
     }
   }
 
+  /**
+   * The hull of points with sharp edges, and how large it is.
+   *
+   * @param points as above; any number, also of points that are all in one plane
+   * @throws IllegalArgumentException when they are not triples, not finite, or span a hull of more
+   *     than {@link #MOST_CORNERS} corners
+   */
+  public static MeasuredHull measured(double... points) {
+    checkPoints(points);
+    if (points.length < 12) {
+      return new MeasuredHull(null, HullSize.FLAT);
+    }
+    double[] p = positive(points);
+    QuickHull triangles;
+    try {
+      triangles = new QuickHull(p);
+    } catch (FlatPointsException e) {
+      return new MeasuredHull(null, HullSize.FLAT);
+    }
+    Polyhedron core = joined(p, triangles);
+    return new MeasuredHull(new ConvexHull(core, 0, radius(core)), triangles.measured());
+  }
+
   private static Polyhedron polyhedron(double[] points) {
     checkPoints(points);
     if (points.length < 12) {
       throw new IllegalArgumentException(
           "a hull needs at least four points, got " + points.length / 3);
     }
+    double[] p = positive(points);
+    return joined(p, new QuickHull(p));
+  }
+
+  /** A copy of which no zero is negative. */
+  private static double[] positive(double[] points) {
     double[] p = points.clone();
     for (int i = 0; i < p.length; i++) {
       p[i] += 0.0;
     }
-    Polyhedron joined = HullFaces.join(p, new QuickHull(p), FLATNESS);
+    return p;
+  }
+
+  private static Polyhedron joined(double[] points, QuickHull triangles) {
+    Polyhedron joined = HullFaces.join(points, triangles, FLATNESS);
     checkCorners(joined.vertexCount());
     return joined;
   }

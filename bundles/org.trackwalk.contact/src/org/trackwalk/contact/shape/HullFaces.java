@@ -241,10 +241,11 @@ final class HullFaces {
       double[] n = newell(loops, starts[f], starts[f + 1]);
       double most = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < vertices.length; i += 3) {
-        most = Math.max(most, n[0] * vertices[i] + n[1] * vertices[i + 1] + n[2] * vertices[i + 2]);
+        double along = n[0] * vertices[i] + n[1] * vertices[i + 1] + n[2] * vertices[i + 2];
+        most = along > most ? along : most;
       }
       System.arraycopy(n, 0, planes, 4 * f, 3);
-      planes[4 * f + 3] = most;
+      planes[4 * f + 3] = most + 0.0;
     }
     for (int i = 0; i < loops.length; i++) {
       loops[i] = number[loops[i]];
