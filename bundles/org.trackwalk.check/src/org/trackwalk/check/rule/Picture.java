@@ -16,6 +16,8 @@ public enum Picture {
   APART(false),
   /** Which way faces look. */
   FACES(false),
+  /** A steep face that stands up, cut across it. */
+  STANDING(false),
   /** The normals that the renderer uses. */
   RENDERED(false),
   /** The road's change of slope from the side. */

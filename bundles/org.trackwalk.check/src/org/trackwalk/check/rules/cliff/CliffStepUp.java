@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -40,7 +41,7 @@ public final class CliffStepUp implements RoadRule {
                   new Parameter("kerbWarning", 0.025, "m", "a warning on a kerb"),
                   new Parameter("kerbError", 0.05, "m", "an error on a kerb")),
               "steeper than 45 degrees; 25 mm take a wheel of 0.3 m radius 0.4 of its speed")
-          .with(RuleTraits.NONE.counting(RuleTraits.Counted.PLACES));
+          .with(RuleTraits.NONE.counting(RuleTraits.Counted.PLACES).drawn(Picture.STANDING));
 
   private static final String LAY =
       "Lay the sheet's border on the road, or a little under it, so that wheels roll up on it, or"

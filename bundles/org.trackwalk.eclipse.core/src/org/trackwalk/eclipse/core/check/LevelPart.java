@@ -21,7 +21,7 @@ import org.trackwalk.model.report.LevelReport;
  * @param source what it was read from; its {@code files()} are on disk
  * @param checked surface, pieces, corridor, single findings
  * @param report what is shown, compared with the baseline where there is one
- * @param second another vehicle that was asked for beside the level's own; null for none
+ * @param second another vehicle or engine that was asked for beside the level's own; null for none
  * @param engines what real engines did at the findings
  * @param redone what the last check did anew
  * @param session for scenes; owned by the book
@@ -31,7 +31,7 @@ public record LevelPart(
     LevelSource source,
     CheckedLevel checked,
     LevelReport report,
-    SecondVehicle second,
+    SecondJudge second,
     EngineWords engines,
     Redone redone,
     LevelSession session) {
@@ -49,8 +49,8 @@ public record LevelPart(
     return new LevelPart(name, source, checked, other, second, engines, redone, session);
   }
 
-  /** The same with a second vehicle beside the level's own; null for none. */
-  LevelPart beside(SecondVehicle other) {
+  /** The same with a second vehicle or engine beside the level's own; null for none. */
+  LevelPart beside(SecondJudge other) {
     return new LevelPart(name, source, checked, report, other, engines, redone, session);
   }
 

@@ -15,6 +15,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.trackwalk.check.baseline.KnownFinding;
+import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.session.LevelSession;
 import org.trackwalk.check.session.SessionCheck;
 import org.trackwalk.check.states.FindingStates;
@@ -34,6 +35,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
@@ -50,7 +52,8 @@ final class LevelRun {
   private final List<MarkerDraft> unread = new ArrayList<>();
   private final List<String> messages = new ArrayList<>();
   private String read;
-  private Vehicle beside;
+  private Vehicle vehicle;
+  private Profile engine;
   private boolean judgedAlike;
 
   LevelRun(
@@ -83,7 +86,8 @@ final class LevelRun {
       }
       LevelSettings chosen = LevelSettings.of(level, request.profiles());
       CheckSettings settings = chosen.toCheck();
-      beside = request.vehicle().isEmpty() ? null : chosen.vehicle(request.vehicle());
+      vehicle = request.vehicle().isEmpty() ? null : chosen.vehicle(request.vehicle());
+      engine = request.engine().isEmpty() ? null : chosen.profile(request.engine());
       Baselines baseline = Baselines.of(level);
       judgedAlike = settings.equals(entry.settings());
       checkAll(settings);
@@ -206,12 +210,7 @@ final class LevelRun {
         LevelPart before = kept(part);
         parts.add(
             part.driven(before == null ? EngineWords.NONE : before.engines())
-                .beside(
-                    beside == null
-                        ? before == null ? null : before.second()
-                        : PromptCancel.run(
-                            monitor,
-                            () -> SecondVehicle.of(check.checked(), beside, settings, progress))));
+                .beside(second(check.checked(), before, settings, progress)));
       } catch (ImportException e) {
         good = false;
         IFile file = PieceFiles.file(level, source, e.file()).orElse(null);
@@ -237,6 +236,20 @@ final class LevelRun {
     unread.clear();
     messages.clear();
     return find(settings);
+  }
+
+  /** What is asked for beside the level's own, else what stood there if nothing was judged anew. */
+  private SecondJudge second(
+      CheckedLevel checked, LevelPart before, CheckSettings settings, Progress progress) {
+    if (vehicle == null && engine == null) {
+      return before == null ? null : before.second();
+    }
+    return PromptCancel.run(
+        monitor,
+        () ->
+            vehicle == null
+                ? SecondJudge.of(checked, engine, settings, progress)
+                : SecondJudge.of(checked, vehicle, settings, progress));
   }
 
   /** The part of before, where nothing has been judged anew: a state was said, say. */

@@ -152,6 +152,19 @@ public record LevelSettings(
   }
 
   /**
+   * An engine profile by its name.
+   *
+   * @throws SettingException when it does not exist
+   */
+  public Profile profile(String name) throws SettingException {
+    try {
+      return ProfileList.named(name, DiskPath.of(level.project()).orElse(null));
+    } catch (ProfileException e) {
+      throw new SettingException(e.getMessage());
+    }
+  }
+
+  /**
    * A vehicle by its name.
    *
    * @throws SettingException when it does not exist

@@ -220,6 +220,14 @@ class OneTruthTest {
     Bench.until("its rule", () -> rule.words().contains("seam.step: "));
     open(two);
     Bench.until("the list of all rules", () -> rule.words().startsWith("Rules"));
+    // The finding is still chosen in the level's own view.
+    open(one);
+    Bench.until("its rule again", () -> rule.words().contains("seam.step: "));
+    // A page that one has turned to by hand stays.
+    rule.showRule("seam.gap");
+    open(two);
+    Bench.turn();
+    assertTrue(rule.words().contains("seam.gap: "), rule.words());
   }
 
   @Test
@@ -346,6 +354,24 @@ class OneTruthTest {
     }
     assertEquals(titles.indexOf("Jolt") + 1, titles.indexOf("By engine"), titles.toString());
     assertEquals(view.tree().getColumnCount(), Set.copyOf(titles).size());
+  }
+
+  @Test
+  void itIsThereStillWhenTheListIsMadeAnew() throws Exception {
+    TrackwalkCore.book()
+        .check(Levels.of(one).orElseThrow(), CheckRequest.full().besideEngine("bullet"));
+    Bench.idle();
+    Bench.page().hideView(view);
+    view = (TrackProblemsView) Bench.page().showView(TrackProblemsView.ID);
+    Bench.until("its place: " + titles(), () -> titles().contains("Jolt, By engine"));
+  }
+
+  private String titles() {
+    List<String> titles = new ArrayList<>();
+    for (int column : view.tree().getColumnOrder()) {
+      titles.add(view.tree().getColumn(column).getText());
+    }
+    return String.join(", ", titles);
   }
 
   @Test

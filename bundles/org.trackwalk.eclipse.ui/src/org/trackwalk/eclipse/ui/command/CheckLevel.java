@@ -1,6 +1,5 @@
 package org.trackwalk.eclipse.ui.command;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +33,7 @@ public final class CheckLevel extends AbstractHandler {
     try {
       for (TrackLevel level : levels) {
         CheckRequest full = CheckRequest.full();
-        CheckRequest judged = profile == null ? full : full.withProfiles(profiles(level, profile));
+        CheckRequest judged = profile == null ? full : judged(full, level, profile);
         requests.put(level, vehicle == null ? judged : judged.besideVehicle(vehicle));
       }
     } catch (SettingException e) {
@@ -46,15 +45,13 @@ public final class CheckLevel extends AbstractHandler {
     return null;
   }
 
-  private static List<String> profiles(TrackLevel level, String asked) throws SettingException {
+  private static CheckRequest judged(CheckRequest full, TrackLevel level, String asked)
+      throws SettingException {
     if (!asked.startsWith(BESIDE)) {
-      return List.of(asked);
+      return full.withProfiles(List.of(asked));
     }
-    List<String> all = new ArrayList<>(LevelSettings.of(level).named());
     String other = asked.substring(BESIDE.length());
-    if (!all.contains(other)) {
-      all.add(other);
-    }
-    return all;
+    boolean known = LevelSettings.of(level).named().contains(other);
+    return known ? full : full.besideEngine(other);
   }
 }

@@ -15,7 +15,7 @@ import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.MarkedFinding;
-import org.trackwalk.eclipse.core.check.SecondVehicle;
+import org.trackwalk.eclipse.core.check.SecondJudge;
 import org.trackwalk.eclipse.core.marker.FindingPlaces;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.mesh.level.Frame;
@@ -124,13 +124,13 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     }
   }
 
-  /** What stands beside it when two vehicles are compared. */
-  private static void second(StringBuilder text, SecondVehicle second, Finding f) {
+  /** What stands beside it when two vehicles or engines are compared. */
+  private static void second(StringBuilder text, SecondJudge second, Finding f) {
     String words = second == null ? "" : second.words(f);
     if (words.isEmpty()) {
       return;
     }
-    text.append("## What another vehicle feels: ").append(second.other().title()).append("\n\n");
+    text.append("## ").append(second.heading()).append("\n\n");
     text.append("Side by side: ").append(words).append(".\n\n");
     second.at(f).forEach(e -> line(text, e));
     text.append('\n');

@@ -34,6 +34,7 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.views.markers.MarkerSupportView;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.marker.FindingDrafts;
+import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
 
@@ -49,6 +50,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   private final ISelectionListener elsewhere = this::selectedElsewhere;
   private boolean linked;
   private boolean fromElsewhere;
+  private boolean sideBySide;
   private TreeViewer viewer;
   private FoldedRows rows;
   private Runnable keys = () -> {};
@@ -203,14 +205,22 @@ public final class TrackProblemsView extends MarkerSupportView {
 
   private String head() {
     List<IMarker> shown = shown();
+    if (!sideBySide && shown.stream().anyMatch(TrackProblemsView::compared)) {
+      showSideBySide(); // the list was made anew over what has been compared before
+    }
     return ListHead.words(
         outOfDate == null ? "" : outOfDate.words(),
         shown,
         shown.isEmpty() ? 0 : rows.getElements(viewer.getInput()).length);
   }
 
+  private static boolean compared(IMarker marker) {
+    return !ReadFindings.of(marker).finding().byProfile().isEmpty();
+  }
+
   /** Puts the column that has two engines or vehicles side by side right behind the jolt. */
   public void showSideBySide() {
+    sideBySide = true;
     Tree tree = viewer.getTree();
     int beside = -1;
     int jolt = -1;

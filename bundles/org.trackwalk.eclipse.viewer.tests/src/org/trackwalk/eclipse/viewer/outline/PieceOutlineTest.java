@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.viewer.outline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -14,7 +15,9 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.part.MessagePage;
 import org.eclipse.ui.views.contentoutline.ContentOutline;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -151,6 +154,22 @@ class PieceOutlineTest {
             .findFirst()
             .orElseThrow();
     assertEquals("2 parts that hang together, 2 borders, the longest of 56 m", whole);
+  }
+
+  /** After a restart the platform's view does not know of the editor that is in front. */
+  @Test
+  void theLevelInFrontHasItsOutlineWhoeverIsActive() throws Exception {
+    IWorkbenchPage page = EditorBench.page();
+    IViewReference place = page.findViewReference(IPageLayout.ID_OUTLINE);
+    ContentOutline view = (ContentOutline) place.getView(false);
+    page.activate(page.showView(IPageLayout.ID_PROJECT_EXPLORER));
+    page.setPartState(place, IWorkbenchPage.STATE_MINIMIZED);
+    view.partClosed(editor);
+    assertInstanceOf(MessagePage.class, view.getCurrentPage());
+    page.setPartState(place, IWorkbenchPage.STATE_RESTORED);
+    EditorBench.pumpFor(400);
+    PieceOutline shown = assertInstanceOf(PieceOutline.class, view.getCurrentPage());
+    assertEquals(1, shown.viewer().getTree().getItemCount());
   }
 
   private String chosen() {

@@ -6,6 +6,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -25,6 +26,7 @@ final class Companions {
   private final ViewState state;
   private final Stage stage;
   private final Function<String, IFile> fileOf;
+  private final IWorkbenchPartSite site;
   private final Tape tape;
   private final ProbeDesk desk;
   private final ProbeActions actions;
@@ -43,10 +45,12 @@ final class Companions {
       Supplier<TrackLevel> level,
       IFile file,
       Function<String, IFile> fileOf,
-      IWorkbenchPage page) {
+      IWorkbenchPartSite site) {
     this.state = state;
     this.stage = stage;
     this.fileOf = fileOf;
+    this.site = site;
+    IWorkbenchPage page = site.getPage();
     tape = new Tape(state, stage);
     desk = new ProbeDesk(state, stage, () -> path(level.get(), file));
     actions = new ProbeActions(desk, stage.control(), page);
@@ -78,7 +82,7 @@ final class Companions {
   /** The outline, the probe, the ride or the drive; null for anything else. */
   <T> T adapter(Class<T> type) {
     if (type == IContentOutlinePage.class) {
-      return type.cast(new PieceOutline(state, stage, fileOf));
+      return type.cast(new PieceOutline(state, stage, fileOf, site));
     }
     if (type == DriveDesk.class) {
       return type.cast(drive);

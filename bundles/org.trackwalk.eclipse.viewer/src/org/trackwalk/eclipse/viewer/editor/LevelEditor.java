@@ -31,6 +31,7 @@ import org.trackwalk.eclipse.viewer.LevelView;
 import org.trackwalk.eclipse.viewer.feed.LevelFeed;
 import org.trackwalk.eclipse.viewer.feed.LoadedPart;
 import org.trackwalk.eclipse.viewer.gl.GlMissingException;
+import org.trackwalk.eclipse.viewer.outline.OutlineInFront;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.plan.PlanStage;
 import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
@@ -55,6 +56,7 @@ public final class LevelEditor extends EditorPart
   private Companions companions;
   private Label status;
   private Composite body;
+  private Runnable outlined = () -> {};
 
   @Override
   public void init(IEditorSite site, IEditorInput input) {
@@ -86,14 +88,14 @@ public final class LevelEditor extends EditorPart
     status = new Label(body, SWT.NONE);
     status.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
     HintLine.whereThereIsRoom(HintLine.in(body, stage::hint), status);
-    companions =
-        new Companions(state, stage, () -> feed.level(), file, this::file, getSite().getPage());
+    companions = new Companions(state, stage, () -> feed.level(), file, this::file, getSite());
     stage.addHoverListener(this::hovered);
     stage.message("Reading " + level.name() + " …");
     getSite()
         .registerContextMenu(POPUP_ID, new StageMenu(state, stage, companions).hang(), selection);
     state.addListener(this::changed);
     follow(level, file);
+    outlined = OutlineInFront.of(this);
   }
 
   private void follow(TrackLevel level, IFile file) {
@@ -314,6 +316,7 @@ public final class LevelEditor extends EditorPart
 
   @Override
   public void dispose() {
+    outlined.run();
     if (feed != null) {
       feed.close();
     }

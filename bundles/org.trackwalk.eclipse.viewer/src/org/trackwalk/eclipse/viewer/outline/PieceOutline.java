@@ -22,8 +22,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.part.Page;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.trackwalk.eclipse.viewer.desk.Deed;
@@ -53,6 +53,7 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
   private final ViewState state;
   private final Stage stage;
   private final Function<String, IFile> fileOf;
+  private final IWorkbenchPartSite owner;
   private final Consumer<Change> listener = this::changed;
   private final PieceFilter filter = new PieceFilter();
   private Composite room;
@@ -66,11 +67,14 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
    * The outline of what a stage shows.
    *
    * @param fileOf the file in the workspace of a piece's name; null when there is none
+   * @param owner site of the editor that it is about and closes with
    */
-  public PieceOutline(ViewState state, Stage stage, Function<String, IFile> fileOf) {
+  public PieceOutline(
+      ViewState state, Stage stage, Function<String, IFile> fileOf, IWorkbenchPartSite owner) {
     this.state = state;
     this.stage = stage;
     this.fileOf = fileOf;
+    this.owner = owner;
   }
 
   @Override
@@ -103,11 +107,7 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
     getSite().registerContextMenu(POPUP_ID, menus, viewer);
     getSite().setSelectionProvider(viewer);
     actions(getSite().getActionBars().getToolBarManager());
-    IEditorPart editor = getSite().getPage().getActiveEditor();
-    if (editor != null) {
-      // The outline is about this editor and closes with it.
-      WorkbenchUndo.offer(getSite().getActionBars(), editor.getSite());
-    }
+    WorkbenchUndo.offer(getSite().getActionBars(), owner);
     state.addListener(listener);
     changed(Change.SCENE);
   }

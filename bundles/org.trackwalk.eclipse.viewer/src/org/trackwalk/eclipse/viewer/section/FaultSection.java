@@ -8,6 +8,7 @@ import org.joml.Vector3d;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Measure;
 
 /**
@@ -32,14 +33,25 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
   /** Metres that are seen of it to each side at most. */
   private static final double LONGEST = 8;
 
+  /** So many heights of a face are seen over its foot, and one under it: it may go down far. */
+  private static final double ABOVE = 2;
+
   /** Where a finding is not measured in metres. */
   private static final double USUAL = 1.5;
 
   /** Coordinates of a line of two points. */
   private static final int POINTS = 6;
 
-  /** Metres that the plane stands beside the place: in a corner of triangles it would cut none. */
-  private static final double ASIDE = 1e-3;
+  /**
+   * Metres that the plane stands beside the place: in a corner of triangles it would cut none, and
+   * farther off the fault has another size.
+   */
+  private static final double ASIDE = 1e-5;
+
+  private static final double[] BESIDE_IT = {ASIDE, -ASIDE, 0};
+
+  /** A place within a face is in no corner, and a thin face may end beside it. */
+  private static final double[] ON_IT = {0, ASIDE, -ASIDE};
 
   /** How much of a side's half its line must fill to be a side. */
   private static final double FILLED = 0.5;
@@ -64,12 +76,15 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
 
   /** The section of a finding; empty where nothing is cut. */
   public static Optional<FaultSection> of(Glyph glyph, SectionGround ground) {
-    Vector3d along = sight(glyph);
+    Optional<StandingFace> face = face(glyph, ground);
+    Vector3d along = face.map(StandingFace::along).orElseGet(() -> sight(glyph));
+    Vector3d middle = face.map(StandingFace::place).orElseGet(() -> place(glyph));
     Vector3d across = new Vector3d(along).cross(0, 1, 0);
     double reach = reach(glyph);
-    for (double aside : new double[] {ASIDE, -ASIDE, 0}) {
-      Vector3d place = new Vector3d(along).mul(aside).add(glyph.at(0), glyph.at(1), glyph.at(2));
-      SectionCut cut = SectionCut.of(ground, place, across, reach);
+    for (double aside : face.isPresent() ? ON_IT : BESIDE_IT) {
+      Vector3d place = new Vector3d(along).mul(aside).add(middle);
+      SectionCut all = SectionCut.of(ground, place, across, reach);
+      SectionCut cut = face.isEmpty() ? all : all.between(-fault(glyph), ABOVE * fault(glyph));
       if (!cut.lines().isEmpty()) {
         return Optional.of(new FaultSection(lengthwise(glyph), cut, reach, ends(cut, reach)));
       }
@@ -77,11 +92,35 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
     return Optional.empty();
   }
 
+  private static Optional<StandingFace> face(Glyph glyph, SectionGround ground) {
+    double height = fault(glyph);
+    if (picture(glyph) != Picture.STANDING || Double.isNaN(height)) {
+      return Optional.empty();
+    }
+    double farthest = Math.max(glyph.size(), height);
+    return StandingFace.of(ground, place(glyph), height, farthest);
+  }
+
+  private static Vector3d place(Glyph glyph) {
+    return new Vector3d(glyph.at(0), glyph.at(1), glyph.at(2));
+  }
+
+  /** The direction in which one sees the section, where the ground says it better than the line. */
+  public static Vector3d sight(Glyph glyph, SectionGround ground) {
+    return face(glyph, ground).map(StandingFace::along).orElseGet(() -> sight(glyph));
+  }
+
   /** Metres of the fault itself; NaN where it is measured in something else. */
   public static double fault(Glyph glyph) {
     Measure measure = glyph.finding().measure();
     boolean metres = measure != null && measure.unit().equals("m") && measure.value() != 0;
     return metres ? Math.abs(measure.value()) : Double.NaN;
+  }
+
+  /** Metres between two vertices that should be one, whichever way; NaN for another fault. */
+  public static double apart(Glyph glyph) {
+    boolean miss = glyph.finding().ledgerClass() == LedgerClass.NEAR_MISS;
+    return miss ? fault(glyph) : Double.NaN;
   }
 
   private static boolean lengthwise(Glyph glyph) {

@@ -18,7 +18,14 @@ record SectionCut(List<Line> lines) {
    * @param h metres above the place; likewise k of the other end
    * @param piece by index in the surface
    */
-  record Line(double u, double h, double v, double k, int piece) {}
+  record Line(double u, double h, double v, double k, int piece) {
+
+    /** The stretch between two shares of its way. */
+    Line part(double from, double to) {
+      return new Line(
+          u + from * (v - u), h + from * (k - h), u + to * (v - u), h + to * (k - h), piece);
+    }
+  }
 
   /**
    * Cuts.
@@ -37,6 +44,32 @@ record SectionCut(List<Line> lines) {
         Math.sqrt(2) * reach,
         (triangle, piece) -> cut(triangle, piece, place, across, normal, reach, lines));
     return new SectionCut(lines);
+  }
+
+  /**
+   * What of it lies between two heights.
+   *
+   * @param low metres above the place; likewise top
+   */
+  SectionCut between(double low, double top) {
+    List<Line> kept = new ArrayList<>();
+    for (Line line : lines) {
+      double rise = line.k - line.h;
+      if (rise == 0) {
+        if (line.h >= low && line.h <= top) {
+          kept.add(line);
+        }
+        continue;
+      }
+      double a = (low - line.h) / rise;
+      double b = (top - line.h) / rise;
+      double from = Math.max(0, Math.min(a, b));
+      double to = Math.min(1, Math.max(a, b));
+      if (from < to) {
+        kept.add(line.part(from, to));
+      }
+    }
+    return new SectionCut(kept);
   }
 
   private static void cut(

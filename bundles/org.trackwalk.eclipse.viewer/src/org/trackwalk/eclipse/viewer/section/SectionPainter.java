@@ -1,7 +1,8 @@
 package org.trackwalk.eclipse.viewer.section;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.DoubleStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
@@ -9,6 +10,7 @@ import org.eclipse.swt.graphics.Point;
 import org.trackwalk.eclipse.viewer.hud.NiceLength;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.eclipse.viewer.theme.ViewTheme;
+import org.trackwalk.report.format.Numbers;
 
 /** Draws a section as an inset: pieces in their colours, the fault with its measure, a scale. */
 public final class SectionPainter {
@@ -33,10 +35,14 @@ public final class SectionPainter {
   /** Metres under which two ends are one: less than a float step of a metre. */
   private static final double FINEST = 5e-8;
 
+  /** Parts of what two vertices miss each other by are told from this share of the whole on. */
+  private static final double TOLD = 0.05;
+
   /** A measure with fewer points is not drawn, only said. */
   private static final double SEEN = 3;
 
   private final FaultSection section;
+  private final double apart;
   private final String head;
   private final boolean compared;
   private final ViewTheme theme;
@@ -49,11 +55,14 @@ public final class SectionPainter {
   /**
    * A painter of one section.
    *
+   * @param apart metres that two vertices miss each other by, of which step and gap are parts; NaN
+   *     for another fault
    * @param view points of the view that it is laid over
    */
-  public SectionPainter(FaultSection section, ViewTheme theme, Point view) {
+  public SectionPainter(FaultSection section, double apart, ViewTheme theme, Point view) {
     this(
         section,
+        apart,
         section.lengthwise() ? "Section along the way" : "Section across",
         List.of(section),
         theme,
@@ -75,7 +84,19 @@ public final class SectionPainter {
       ViewTheme theme,
       int width,
       int height) {
+    this(section, Double.NaN, head, together, theme, width, height);
+  }
+
+  private SectionPainter(
+      FaultSection section,
+      double apart,
+      String head,
+      List<FaultSection> together,
+      ViewTheme theme,
+      int width,
+      int height) {
     this.section = section;
+    this.apart = apart;
     this.head = head;
     this.compared = together.size() > 1;
     this.theme = theme;
@@ -118,39 +139,49 @@ public final class SectionPainter {
   }
 
   /** The same as far as it fits: the measures are what one looks for, then what it is. */
-  String words(GC gc) {
-    String all = words();
+  List<String> lines(GC gc) {
     String measures = measures();
-    boolean tight = gc.stringExtent(all).x > width - 2 * MARGIN;
-    return tight && !measures.isEmpty() ? measures.substring(2) : all;
+    if (measures.isEmpty() || fits(gc, words())) {
+      return List.of(words());
+    }
+    String plain = measures.substring(2);
+    int first = plain.indexOf(", ");
+    return first < 0 || fits(gc, plain)
+        ? List.of(plain)
+        : List.of(plain.substring(0, first), plain.substring(first + 2));
+  }
+
+  private boolean fits(GC gc, String line) {
+    return gc.stringExtent(line).x <= width - 2 * MARGIN;
   }
 
   private String measures() {
     FaultSection.Ends ends = section.ends();
-    StringBuilder words = new StringBuilder();
-    if (ends != null && Math.abs(ends.step()) >= FINEST) {
-      words.append(": step ").append(length(Math.abs(ends.step())));
+    List<String> words = new ArrayList<>();
+    double step = ends == null ? 0 : Math.abs(ends.step());
+    double gap = ends == null ? 0 : Math.abs(ends.gap());
+    double least = Double.isNaN(apart) ? FINEST : Math.max(FINEST, TOLD * apart);
+    if (step >= least) {
+      words.add("step " + Numbers.length(step));
     }
-    if (ends != null && Math.abs(ends.gap()) >= FINEST) {
-      words
-          .append(words.isEmpty() ? ": " : ", ")
-          .append(ends.gap() < 0 ? "overlap " : "gap ")
-          .append(length(Math.abs(ends.gap())));
+    if (gap >= least) {
+      words.add((ends.gap() < 0 ? "overlap " : "gap ") + Numbers.length(gap));
+    }
+    double along = Math.sqrt(apart * apart - step * step - gap * gap);
+    if (ends != null && along >= least) {
+      words.add(Numbers.length(along) + " along");
+    }
+    String whole = Numbers.length(apart);
+    boolean said =
+        words.size() == 1
+            && DoubleStream.of(step, gap, along).mapToObj(Numbers::length).anyMatch(whole::equals);
+    if (!Double.isNaN(apart) && !said) {
+      words.add(0, whole + " apart");
     }
     if (ends != null && words.isEmpty() && compared) {
-      words.append(": no step, no gap");
+      words.add("no step, no gap");
     }
-    return words.toString();
-  }
-
-  /** A length as people read it, to three digits. */
-  static String length(double metres) {
-    if (metres == 0) {
-      return "0 mm";
-    }
-    return metres < 1
-        ? String.format(Locale.ROOT, metres < 1e-5 ? "%.2g mm" : "%.3g mm", 1000 * metres)
-        : String.format(Locale.ROOT, "%.2f m", metres);
+    return words.isEmpty() ? "" : ": " + String.join(", ", words);
   }
 
   /** Draws it. */
@@ -172,7 +203,11 @@ public final class SectionPainter {
       ends(gc, section.ends());
     }
     gc.setForeground(colour(theme.text()));
-    gc.drawString(words(gc), MARGIN, 4, true);
+    int top = 4;
+    for (String line : lines(gc)) {
+      gc.drawString(line, MARGIN, top, true);
+      top += gc.getFontMetrics().getHeight();
+    }
     scale(gc);
   }
 

@@ -11,6 +11,7 @@ import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.eclipse.viewer.section.FaultSection;
+import org.trackwalk.eclipse.viewer.section.SectionGround;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 
 /** From where something is seen best. */
@@ -155,7 +156,11 @@ final class Framing {
     double nearby = Double.isNaN(fault) ? SMALLEST_SIZE : FAULTS * fault;
     double wanted = FaultSection.stretch(glyph).orElse(nearby);
     double size = Math.max(NEAREST_SIZE, Math.min(size(glyph), wanted));
-    Vector3d along = FaultSection.sight(glyph);
+    Vector3d along =
+        state
+            .probes()
+            .map(p -> FaultSection.sight(glyph, SectionGround.of(p, state.hidden())))
+            .orElseGet(() -> FaultSection.sight(glyph));
     double yaw = Math.atan2(along.x, along.z);
     double other = yaw + Math.PI;
     double turn = Math.IEEEremainder(from.yaw() - yaw, 2 * Math.PI);

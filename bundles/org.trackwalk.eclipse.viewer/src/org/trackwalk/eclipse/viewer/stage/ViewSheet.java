@@ -124,7 +124,8 @@ final class ViewSheet {
     }
     if (cut != null) {
       SectionPainter painter =
-          new SectionPainter(cut, theme, new Point(view.width(), view.height()));
+          new SectionPainter(
+              cut, FaultSection.apart(glyph), theme, new Point(view.width(), view.height()));
       int wide = painter.width();
       int high = painter.height();
       String key = "section " + System.identityHashCode(cut) + ' ' + wide + ' ' + high;

@@ -15,19 +15,14 @@ import org.trackwalk.model.finding.Place;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.finding.Standing;
 import org.trackwalk.model.finding.Told;
-import org.trackwalk.model.profile.Vehicle;
-import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.report.format.Jolt;
 
 /** Both sides speak of the same single place. */
-class SecondVehicleTest {
-
-  private static final Vehicle OWN = VehicleList.shipped("body");
-  private static final Vehicle OTHER = VehicleList.shipped("kart");
+class SecondJudgeTest {
 
   @Test
   void aSingleFindingIsComparedWithItself() {
-    SecondVehicle second =
+    SecondJudge second =
         second(Map.of("a", List.of(jolt(3), jolt(2)), "b", List.of(jolt(9)), "c", List.of()));
     assertEquals("body 5 m/s | kart 3 m/s", second.words(finding("a", List.of(jolt(5)))));
     assertEquals("body 0 m/s | kart 9 m/s", second.words(finding("b", List.of())));
@@ -39,14 +34,14 @@ class SecondVehicleTest {
   void theNumberIsTheOneThatLeadsElsewhere() {
     Effect rare = new Effect("generic", "sphere r 0.35", 50, 14, 0, 0, 0.01);
     Finding mine = finding("a", List.of(rare, jolt(3)));
-    SecondVehicle second = second(Map.of("a", List.of(jolt(2), rare)));
+    SecondJudge second = second(Map.of("a", List.of(jolt(2), rare)));
     assertEquals("body 3 m/s | kart 2 m/s", second.words(mine));
     assertEquals(3, Jolt.worst(mine).worst());
   }
 
   @Test
   void whatTheOtherDoesNotFindIsNoJoltOfNothing() {
-    SecondVehicle second = second(Map.of());
+    SecondJudge second = second(Map.of());
     Finding mine = finding("a", List.of(jolt(5)));
     assertEquals("body 5 m/s | kart -", second.words(mine));
     assertEquals(List.of(), second.at(mine));
@@ -60,15 +55,27 @@ class SecondVehicleTest {
         finding("a", List.of(jolt(5)))
             .speakingFor(Severity.ERROR, "many", 2, List.of(step("a"), step("b")), "many on road")
             .ranked("many", 1, null);
-    SecondVehicle both = second(Map.of("a", List.of(jolt(3)), "b", List.of(jolt(9))));
+    SecondJudge both = second(Map.of("a", List.of(jolt(3)), "b", List.of(jolt(9))));
     assertEquals("body 5 m/s | kart 3 m/s", both.words(fold));
     assertEquals(List.of(jolt(3)), both.at(fold));
-    SecondVehicle less = second(Map.of("b", List.of(jolt(9)), "many", List.of(jolt(8))));
+    SecondJudge less = second(Map.of("b", List.of(jolt(9)), "many", List.of(jolt(8))));
     assertEquals("body 5 m/s | kart -", less.words(fold));
   }
 
-  private static SecondVehicle second(Map<String, List<Effect>> effects) {
-    return new SecondVehicle(OWN, OTHER, effects);
+  @Test
+  void eachOfTheLevelsOwnEnginesHasItsSide() {
+    Effect strong = new Effect("generic", "sphere r 0.35", 50, 7, 0, 0, 1);
+    Effect weak = new Effect("physx", "sphere r 0.35", 50, 2, 0, 0, 1);
+    SecondJudge second =
+        new SecondJudge(
+            List.of("generic", "physx"), "bullet", "bullet", Map.of("a", List.of(jolt(4))));
+    assertEquals(
+        "generic 7 m/s | physx 2 m/s | bullet 4 m/s",
+        second.words(finding("a", List.of(weak, strong))));
+  }
+
+  private static SecondJudge second(Map<String, List<Effect>> effects) {
+    return new SecondJudge(List.of("body"), "kart", "kart", effects);
   }
 
   private static FlowStep step(String fingerprint) {
