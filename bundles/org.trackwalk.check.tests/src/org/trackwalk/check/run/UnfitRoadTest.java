@@ -132,7 +132,8 @@ class UnfitRoadTest {
             s -> {},
             Remainder.NONE,
             Progress.none());
-    FoundFaults found = FoundFaults.of(task, context, new RuleRun(context, task.stopped(), task.progress()));
+    FoundFaults found =
+        FoundFaults.of(task, context, new RuleRun(context, task.stopped(), task.progress()));
     assertEquals(1, asked.get());
     List<Finding> told =
         found.told().findings().stream()
@@ -183,7 +184,9 @@ class UnfitRoadTest {
     CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(asks));
     AtomicBoolean asked = new AtomicBoolean();
     RuleContext context = noting(settings, asked);
-    List<Finding> found = new RuleRun(context, new StoppedWork(Progress.none()), Progress.none()).all(new ArrayList<>());
+    List<Finding> found =
+        new RuleRun(context, new StoppedWork(Progress.none()), Progress.none())
+            .all(new ArrayList<>());
     OutOfReach.toScenery(context, found);
     assertFalse(asked.get());
   }
@@ -193,7 +196,8 @@ class UnfitRoadTest {
   void aRuleThatDrivesAsksForIt(String asks) {
     CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(asks));
     AtomicBoolean asked = new AtomicBoolean();
-    new RuleRun(noting(settings, asked), new StoppedWork(Progress.none()), Progress.none()).all(new ArrayList<>());
+    new RuleRun(noting(settings, asked), new StoppedWork(Progress.none()), Progress.none())
+        .all(new ArrayList<>());
     assertTrue(asked.get());
   }
 }

@@ -12,6 +12,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.FailedRule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.course.road.RoadBuilder;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
@@ -201,8 +202,8 @@ final class RuleRun {
     }
   }
 
-  private Budget budget() {
-    return Budget.ofSize(context.surface().triangleCount(), context.progress());
+  private Budget budget(Rule rule) {
+    return stopped.budget(rule.info().id(), context.surface());
   }
 
   private List<Finding> run(Rule rule) {
