@@ -148,7 +148,7 @@ public final class LevelCheck {
     SurveyedLevel surveyed = SurveyedLevel.of(task, joined);
     KeptLedger kept = KeptLedger.of(task, joined, surveyed);
     RuleContext context = RuleView.of(task, joined, surveyed, kept, effects);
-    RuleRun rules = new RuleRun(context, task.progress());
+    RuleRun rules = new RuleRun(context, task.stopped(), task.progress());
     if (!task.asked()) {
       rules.ahead(surveyed.works());
       rules.early(List.of(context.borders().judged()::get, rules::walk));
