@@ -13,7 +13,7 @@ public final class BorderSearch {
   static final double PACE = 0.5;
 
   /** What is so wide is not stepped over unseen, metres. */
-  private static final double LOOK = PACE / 2;
+  static final double LOOK = PACE / 2;
 
   /** Largest height between two paces across, metres: more is a wall or another level. */
   static final double CLIMB = 0.45;

@@ -45,9 +45,8 @@ final class CrossSection {
     int most = (int) (BorderSearch.FARTHEST / BorderSearch.PACE);
     for (int i = 0; i < most; i++) {
       double good = (start + (long) side * i) * BorderSearch.PACE;
-      double bad = good + side * BorderSearch.PACE;
-      if (road(bad, h, BorderSearch.CLIMB)
-          || road(bad + side * BorderSearch.CRACK, h, BorderSearch.CLIMB)) {
+      double bad = gap(good, side, h);
+      if (Double.isNaN(bad)) {
         h = ground.height();
         continue;
       }
@@ -60,9 +59,30 @@ final class CrossSection {
           bad = middle;
         }
       }
-      return good;
+      if (!road(bad + side * BorderSearch.CRACK, h, BorderSearch.CLIMB)) {
+        return good;
+      }
+      h = ground.height();
     }
     return Double.NaN;
+  }
+
+  /**
+   * Where within a pace there is no road; NaN for nowhere, and then the ground at its end was found
+   * last. Where it ends on another triangle a wall or a slit may lie between, which who looks
+   * square to the road sees: {@link BorderSearch}.
+   */
+  private double gap(double good, int side, double h) {
+    int on = road(good, h, BorderSearch.CLIMB) ? ground.triangle() : -1;
+    double bad = good + side * BorderSearch.PACE;
+    if (road(bad, h, BorderSearch.CLIMB) && ground.triangle() == on) {
+      return Double.NaN;
+    }
+    double half = good + side * BorderSearch.LOOK;
+    if (!road(half, h, BorderSearch.CLIMB)) {
+      return half;
+    }
+    return road(bad, h, BorderSearch.CLIMB) ? Double.NaN : bad;
   }
 
   private boolean road(double at, double y, double reach) {
