@@ -136,6 +136,11 @@ public final class LevelBook implements AutoCloseable {
     }
   }
 
+  /** Whether a level's lines are those of its files as they are on disk. */
+  public boolean upToDate(TrackLevel level) {
+    return LastRead.holds(level);
+  }
+
   /** Whether a check that is over or runs has read files of a level as they are. */
   public boolean reads(TrackLevel level, Set<IFile> files) {
     LevelEntry entry = entries.get(level);

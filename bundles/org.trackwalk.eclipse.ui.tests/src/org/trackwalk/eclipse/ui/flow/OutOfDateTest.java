@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
@@ -88,6 +89,31 @@ class OutOfDateTest {
     Bench.until("the finding again", () -> track.has("weld.near-miss"));
     quiet();
     assertFalse(notice(), view.getContentDescription());
+  }
+
+  /** The builder, which does not know which files, may come to it while the fix's check runs. */
+  @Test
+  void aFixThatIsNoticedWhileItIsCheckedIsNotOld() throws Exception {
+    LevelListener builder =
+        new LevelListener() {
+          @Override
+          public void checking(LevelState state) {
+            TrackwalkCore.book().outOfDate(state.level(), Set.of());
+          }
+        };
+    TrackwalkCore.book().addListener(builder);
+    try {
+      Track.select(track.mesh());
+      Track.run("org.trackwalk.eclipse.ui.fixAll");
+      Bench.press(Bench.dialog(FixPreviewDialog.TITLE), "Fix");
+      Bench.until("the fix", () -> !track.has("weld.near-miss"));
+      quiet();
+    } finally {
+      TrackwalkCore.book().removeListener(builder);
+    }
+    assertFalse(notice(), view.getContentDescription());
+    change();
+    Bench.until("the notice of another change", this::notice);
   }
 
   @Test

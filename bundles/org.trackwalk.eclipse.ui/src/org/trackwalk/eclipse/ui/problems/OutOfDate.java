@@ -47,7 +47,7 @@ final class OutOfDate implements LevelListener {
         levels.stream()
             .collect(
                 Collectors.partitioningBy(
-                    OutOfDate::hasLines,
+                    OutOfDate::wasChecked,
                     Collectors.mapping(TrackLevel::title, Collectors.toList())));
     return say(
             names.get(true),
@@ -61,10 +61,11 @@ final class OutOfDate implements LevelListener {
     return names.isEmpty() ? "" : names.stream().sorted().collect(Collectors.joining(", ")) + words;
   }
 
-  /** A copy of a project has its files, but not its lines. */
-  private static boolean hasLines(TrackLevel level) {
+  /** A copy of a project has its files, but not its lines; a level without faults has none. */
+  private static boolean wasChecked(TrackLevel level) {
     try {
-      return !LevelMarkers.of(level).isEmpty();
+      boolean seen = TrackwalkCore.book().state(level).at() != null;
+      return seen || !LevelMarkers.of(level).isEmpty();
     } catch (CoreException e) {
       return true; // closed meanwhile: nothing will be said of it
     }
@@ -85,6 +86,10 @@ final class OutOfDate implements LevelListener {
 
   @Override
   public void checked(LevelState state) {
+    // A change that is noticed while a check reads it is in its lines all the same.
+    if (TrackwalkCore.book().upToDate(state.level())) {
+      levels.remove(state.level());
+    }
     tell();
   }
 
