@@ -9,11 +9,13 @@ import org.trackwalk.contact.shape.Polyhedron;
  * A solid and the size of its hull.
  *
  * @param outer the points that its hull hangs on, xyz triples
+ * @param about those of them that its hull about hangs on, to choose by
  * @param held cubic metres inside; a sheet's is its hull's, as nobody knows what it holds
  * @param hull the size of its hull
  * @param sheet true when it holds next to nothing of its hull, so no cut tells its inside
  */
-record Cell(Solid solid, double[] outer, double held, HullSize hull, boolean sheet) {
+record Cell(
+    Solid solid, double[] outer, double[] about, double held, HullSize hull, boolean sheet) {
 
   /** Part of its hull's volume: a body that holds less is a sheet, or its winding is a medley. */
   private static final double SHEET = 0.01;
@@ -24,13 +26,15 @@ record Cell(Solid solid, double[] outer, double held, HullSize hull, boolean she
     HullSize hull = HullBuilder.size(outer);
     double volume = solid.volume();
     boolean sheet = volume <= SHEET * hull.volume();
-    return new Cell(solid, outer, sheet ? hull.volume() : volume, hull, sheet);
+    return new Cell(
+        solid, outer, NearHull.corners(outer), sheet ? hull.volume() : volume, hull, sheet);
   }
 
   /** A piece of a body. */
   static Cell piece(Solid solid) {
     double[] outer = Outer.of(solid.points());
-    return new Cell(solid, outer, solid.volume(), HullBuilder.size(outer), false);
+    return new Cell(
+        solid, outer, NearHull.corners(outer), solid.volume(), HullBuilder.size(outer), false);
   }
 
   /** Cubic metres that its hull has too much. */

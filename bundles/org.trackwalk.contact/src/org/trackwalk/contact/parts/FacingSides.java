@@ -8,8 +8,8 @@ import org.trackwalk.contact.shape.Polyhedron;
  */
 final class FacingSides {
 
-  /** Squares along an edge of the cube: about twelve degrees each. */
-  private static final int SQUARES = 8;
+  /** Squares along an edge of the cube: about fifteen degrees each. */
+  private static final int SQUARES = 6;
 
   private final Polyhedron hull;
   private final int[] faces = new int[6 * SQUARES * SQUARES];

@@ -1,7 +1,6 @@
 package org.trackwalk.contact.parts;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
@@ -62,8 +61,14 @@ final class GroupCut {
   private List<Group> best(double below, int threads) {
     List<Plane> planes = CutPlanes.of(group);
     double[] volumes = new double[planes.size()];
-    Arrays.fill(volumes, Double.POSITIVE_INFINITY);
-    Workers.run(threads, volumes.length, i -> volumes[i] = volume(planes.get(i), limit(volumes)));
+    LeastVolumes least = new LeastVolumes(SEARCHED);
+    Workers.run(
+        threads,
+        volumes.length,
+        i -> {
+          volumes[i] = volume(planes.get(i), least.last());
+          least.add(volumes[i]);
+        });
     List<Rated> rated = new ArrayList<>();
     for (int i = 0; i < volumes.length; i++) {
       rated.add(new Rated(planes.get(i), volumes[i]));
@@ -80,13 +85,6 @@ final class GroupCut {
     return best == null || best.volume * (1 - ROUNDING) >= below
         ? List.of()
         : List.of(side(best.plane, 1), side(best.plane, -1));
-  }
-
-  /** What a plane must not be above to be searched: others that are as good are known by now. */
-  private static double limit(double[] volumes) {
-    double[] known = volumes.clone();
-    Arrays.sort(known);
-    return known.length < SEARCHED ? Double.POSITIVE_INFINITY : known[SEARCHED - 1];
   }
 
   private Rated searched(Rated start) {
@@ -157,7 +155,7 @@ final class GroupCut {
         sides.get(0).add(points[0]);
         sides.get(1).add(points[1]);
       } else {
-        sides.get(whole > 0 ? 0 : 1).add(cell.outer());
+        sides.get(whole > 0 ? 0 : 1).add(cell.about());
       }
     }
     double sum = 0;
@@ -187,9 +185,12 @@ final class GroupCut {
 
   /** 1 or -1 for a cell that is to stay whole on that side of the plane, 0 for one to be cut. */
   private int whole(Cell cell, Plane plane) {
+    return whole(cell, plane, cell.about()) == 0 ? 0 : whole(cell, plane, cell.outer());
+  }
+
+  private int whole(Cell cell, Plane plane, double[] p) {
     double low = Double.POSITIVE_INFINITY;
     double high = Double.NEGATIVE_INFINITY;
-    double[] p = cell.outer();
     for (int i = 0; i < p.length; i += 3) {
       double h = plane.height(p[i], p[i + 1], p[i + 2]);
       low = Math.min(low, h);

@@ -16,6 +16,9 @@ final class NearHull {
   /** Part of the points' size that changes no choice: two millimetres of a car. */
   private static final double NEARLY = 5e-4;
 
+  /** The same for points that are yet to be put together with others. */
+  private static final double FINER = 1.25e-4;
+
   /** Part of a volume: what sums of doubles may differ by. */
   private static final double ROUNDING = 1e-9;
 
@@ -59,9 +62,9 @@ final class NearHull {
   /** By point: the newest face whose first corner it is. */
   private final int[] starting;
 
-  private NearHull(double[] points, double size) {
+  private NearHull(double[] points, double near) {
     this.points = points;
-    near = NEARLY * size;
+    this.near = near;
     next = new int[points.length / 3];
     starting = new int[points.length / 3];
   }
@@ -78,6 +81,22 @@ final class NearHull {
    * @return infinite when the volume is larger than the limit
    */
   static double volume(double[] points, double limit) {
+    NearHull hull = of(points, NEARLY);
+    return hull == null ? 0 : hull.grown(limit);
+  }
+
+  /** The corners of a finer such hull, xyz triples; all points when they lie nearly in a plane. */
+  static double[] corners(double[] points) {
+    NearHull hull = of(points, FINER);
+    if (hull == null) {
+      return points;
+    }
+    hull.grown(Double.POSITIVE_INFINITY);
+    return hull.corners();
+  }
+
+  /** The tetrahedron to begin with; null for points that lie nearly in a plane. */
+  private static NearHull of(double[] points, double share) {
     double size = 0;
     int widest = 0;
     int[] ends = new int[2];
@@ -97,10 +116,27 @@ final class NearHull {
       }
     }
     if (!(size > 0)) {
-      return 0;
+      return null;
     }
-    NearHull hull = new NearHull(points, size);
-    return hull.tetrahedron(ends[0] / 3, ends[1] / 3, widest) ? hull.grown(limit) : 0;
+    NearHull hull = new NearHull(points, share * size);
+    return hull.tetrahedron(ends[0] / 3, ends[1] / 3, widest) ? hull : null;
+  }
+
+  private double[] corners() {
+    boolean[] kept = new boolean[next.length];
+    for (int f = 0; f < faces; f++) {
+      for (int k = 0; k < 3 && corners[3 * f] >= 0; k++) {
+        kept[corners[3 * f + k]] = true;
+      }
+    }
+    double[] out = new double[points.length];
+    int count = 0;
+    for (int i = 0; i < kept.length; i++) {
+      if (kept[i]) {
+        System.arraycopy(points, 3 * i, out, 3 * count++, 3);
+      }
+    }
+    return Arrays.copyOf(out, 3 * count);
   }
 
   private boolean tetrahedron(int a, int b, int widest) {

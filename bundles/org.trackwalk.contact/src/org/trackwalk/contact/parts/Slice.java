@@ -25,13 +25,15 @@ final class Slice {
   static List<Cell> best(Cell cell, double flat, int threads, Progress progress) {
     List<Plane> planes = CutPlanes.of(cell);
     Rated[] rated = new Rated[planes.size()];
+    LeastVolumes least = new LeastVolumes(1);
     Workers.run(
         threads,
         rated.length,
         i -> {
           progress.check();
           Cut cut = new Cut(cell.solid(), planes.get(i), flat);
-          rated[i] = cut.divides() ? rated(cut) : null;
+          rated[i] = cut.divides() ? rated(cut, least.last()) : null;
+          least.add(rated[i] == null ? Double.POSITIVE_INFINITY : rated[i].cost);
         });
     Rated best = null;
     for (Rated next : rated) {
@@ -42,12 +44,14 @@ final class Slice {
         : List.of(Cell.piece(best.cut.side(1)), Cell.piece(best.cut.side(-1)));
   }
 
-  /** A cut with its cost; null when one of the sides is flat. */
-  private static Rated rated(Cut cut) {
+  /**
+   * A cut with its cost; null when one of the sides is flat, and when it costs more than a limit.
+   */
+  private static Rated rated(Cut cut, double limit) {
     double[][] points = cut.points();
-    double front = NearHull.volume(points[0]);
-    double back = NearHull.volume(points[1]);
-    return front > 0 && back > 0
+    double front = NearHull.volume(points[0], limit);
+    double back = NearHull.volume(points[1], limit - front);
+    return front > 0 && back > 0 && front + back < Double.POSITIVE_INFINITY
         ? new Rated(cut, front + back + EVEN * Math.abs(front - back))
         : null;
   }
