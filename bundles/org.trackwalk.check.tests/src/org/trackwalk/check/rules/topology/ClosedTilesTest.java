@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.run.LevelCheck;
@@ -59,6 +60,26 @@ class ClosedTilesTest {
     List<Finding> told = told(List.of(road.build("t.obj")));
     assertFalse(told.isEmpty());
     assertTrue(told.stream().noneMatch(f -> f.message().contains(ENDS)), told.toString());
+  }
+
+  @Test
+  void aRailBesideTheRoadIsNoRoad() {
+    MeshDraft road = new MeshDraft("road", SurfaceClass.ROAD);
+    int[] corners = {
+      road.vertex(-5, 0, 0), road.vertex(-5, 0, 90), road.vertex(5, 0, 90), road.vertex(5, 0, 0)
+    };
+    road.quad(corners[0], corners[1], corners[2], corners[3], "");
+    MeshDraft rail = new MeshDraft("rail", SurfaceClass.BARRIER);
+    int[] sheet = {
+      rail.vertex(6, 0, 0), rail.vertex(6, 0, 90), rail.vertex(6, 1, 90), rail.vertex(6, 1, 0)
+    };
+    rail.quad(sheet[0], sheet[1], sheet[2], sheet[3], "");
+    rail.triangle(sheet[0], sheet[2], sheet[1], "");
+    rail.triangle(sheet[0], sheet[3], sheet[2], "");
+    List<Finding> told = told(List.of(road.build("t.obj"), rail.build("t.obj")));
+    assertEquals(1, told.size());
+    assertFalse(told.get(0).help().contains("of the road"), told.get(0).help());
+    assertTrue(told.get(0).help().contains("both sides"), told.get(0).help());
   }
 
   private static List<Finding> told(List<Piece> pieces) {

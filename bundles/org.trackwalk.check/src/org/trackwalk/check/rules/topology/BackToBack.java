@@ -47,6 +47,13 @@ public final class BackToBack implements Rule {
           + " > By Distance, Select > Select All by Trait > Interior Faces, Mesh > Delete >"
           + " Faces).";
 
+  /** Of what is no road: a fence, a rail, leaves. */
+  private static final String SHEETS =
+      "What shall stop cars from both sides, as a fence or a rail, needs one sheet: delete its back"
+          + " faces (Blender: select one, Select > Linked, Mesh > Delete > Faces) and mark the"
+          + " piece \"sided\": \"both\" in the manifest and two-sided in the engine. Leaves and"
+          + " flags that no car gets to may stay.";
+
   @Override
   public RuleInfo info() {
     return INFO;
@@ -139,7 +146,9 @@ public final class BackToBack implements Rule {
         TriangleFinding.of(INFO, severity, context, both.array(), message)
             .count(backs.length)
             .measure("pairs", backs.length, "", 0);
-    if (ends) {
+    if (severity == Severity.INFO) {
+      builder.help(SHEETS);
+    } else if (ends) {
       builder.help(ENDS);
     }
     named.forEach(builder::piece);
