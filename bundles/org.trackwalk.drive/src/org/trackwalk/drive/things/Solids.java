@@ -43,16 +43,20 @@ final class Solids {
   static Solids of(
       WeldedSurface surface, Topology topology, SurfaceClasses classes, List<Met> met) {
     int n = surface.triangleCount();
+    BitSet floor = new BitSet(n);
+    for (int t = 0; t < n; t++) {
+      floor.set(t, isFloor(surface, classes, t));
+    }
     Partition parts = new Partition(n);
     int[] first = new int[surface.vertexCount()];
     Arrays.fill(first, -1);
-    for (int h = 0; h < 3 * n; h++) {
-      int v = surface.triangles()[h];
-      if (!isFloor(surface, classes, h / 3)) {
+    for (int t = floor.nextClearBit(0); t < n; t = floor.nextClearBit(t + 1)) {
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        int v = surface.triangles()[h];
         if (first[v] < 0) {
-          first[v] = h / 3;
+          first[v] = t;
         }
-        parts.join(first[v], h / 3);
+        parts.join(first[v], t);
       }
     }
     joinOverTops(surface, topology, classes, met, parts);
@@ -64,18 +68,18 @@ final class Solids {
     for (int i = 0; i < boxes.length; i++) {
       boxes[i] = i % 6 < 3 ? Float.POSITIVE_INFINITY : Float.NEGATIVE_INFINITY;
     }
-    for (int h = 0; h < 3 * n; h++) {
-      if (!isFloor(surface, classes, h / 3)) {
-        int box = 6 * parts.first(h / 3);
+    for (int t = floor.nextClearBit(0); t < n; t = floor.nextClearBit(t + 1)) {
+      int body = parts.first(t);
+      IntList own = faces.get(body);
+      if (own != null) {
+        own.add(t);
+      }
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
         int v = surface.triangles()[h];
-        IntList own = faces.get(box / 6);
-        if (own != null && h % 3 == 0) {
-          own.add(h / 3);
-        }
         for (int k = 0; k < 3; k++) {
           float x = surface.positions()[3 * v + k];
-          boxes[box + k] = Math.min(boxes[box + k], x);
-          boxes[box + 3 + k] = Math.max(boxes[box + 3 + k], x);
+          boxes[6 * body + k] = Math.min(boxes[6 * body + k], x);
+          boxes[6 * body + 3 + k] = Math.max(boxes[6 * body + 3 + k], x);
         }
       }
     }

@@ -33,22 +33,30 @@ public final class RoadShare {
   }
 
   /**
-   * How far some points reach across the road, metres. What is long bends with it, so each counts
-   * from the middle of the row that is beside it.
+   * How far some points reach across the road, metres: the lesser of how far they do along one row,
+   * to which what is long and bends with the road adds its arc, and of how far they do when each
+   * counts from the middle of the row beside it, which a hole may push aside.
    */
   private static double across(Strand strand, int first, double[] points) {
-    double least = Double.POSITIVE_INFINITY;
-    double most = Double.NEGATIVE_INFINITY;
+    double[] one = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    double[] each = one.clone();
     int row = first;
     for (int i = 0; i + 2 < points.length; i += 3) {
       row = beside(strand, row, points[i], points[i + 2]);
-      double lateral =
-          (points[i] - strand.centre(row, 0)) * strand.headingZ(row)
-              - (points[i + 2] - strand.centre(row, 2)) * strand.headingX(row);
-      least = Math.min(least, lateral);
-      most = Math.max(most, lateral);
+      widen(one, lateral(strand, first, points[i], points[i + 2]));
+      widen(each, lateral(strand, row, points[i], points[i + 2]));
     }
-    return most - least;
+    return Math.min(one[1] - one[0], each[1] - each[0]);
+  }
+
+  private static void widen(double[] range, double to) {
+    range[0] = Math.min(range[0], to);
+    range[1] = Math.max(range[1], to);
+  }
+
+  private static double lateral(Strand strand, int row, double x, double z) {
+    return (x - strand.centre(row, 0)) * strand.headingZ(row)
+        - (z - strand.centre(row, 2)) * strand.headingX(row);
   }
 
   /** The row nearest to a place, as far as rows come nearer one after the other. */
