@@ -23,10 +23,11 @@ import org.trackwalk.seams.ledger.StreamedBorders;
  * The third station: one class for every open edge, and the road that holes are sought on.
  *
  * @param faced the ledger of the edges that something faces
- * @param whole of all edges, with those of holes
+ * @param closed of all edges, with those of holes whose rims are closed borders
+ * @param whole of all edges, with those of all holes
  * @param roads where the road is walked when somebody asks
  */
-record KeptLedger(Once<Ledger> faced, Once<Ledger> whole, RoadSource roads) {
+record KeptLedger(Once<Ledger> faced, Once<Ledger> closed, Once<Ledger> whole, RoadSource roads) {
 
   private static final String STATION = "the ledger of open edges";
 
@@ -48,25 +49,29 @@ record KeptLedger(Once<Ledger> faced, Once<Ledger> whole, RoadSource roads) {
             joined.memory(),
             task.jobs(),
             task.progress().within());
+    Once<Ledger> closed = new Once<>(() -> closed(task, joined, surveyed));
     return new KeptLedger(
         new Once<>(() -> faced(task, joined, surveyed)),
-        new Once<>(() -> whole(task, joined, surveyed, roads)),
+        closed,
+        new Once<>(() -> whole(task, joined, surveyed, closed.get(), roads)),
         roads);
   }
 
+  private static Ledger closed(CheckTask task, JoinedLevel joined, SurveyedLevel surveyed) {
+    return task.stopped()
+        .station(
+            STATION,
+            UNKNOWN,
+            joined.surface(),
+            () -> kept(task, joined, surveyed),
+            why -> Ledger.unjudged(surveyed.edges()));
+  }
+
   private static Ledger whole(
-      CheckTask task, JoinedLevel joined, SurveyedLevel surveyed, RoadSource roads) {
-    Ledger kept =
-        task.stopped()
-            .station(
-                STATION,
-                UNKNOWN,
-                joined.surface(),
-                () -> kept(task, joined, surveyed),
-                why -> Ledger.unjudged(surveyed.edges()));
+      CheckTask task, JoinedLevel joined, SurveyedLevel surveyed, Ledger closed, RoadSource roads) {
     return asksForHoles(task.settings()) && surveyed.corridor().known()
-        ? kept.with(openings(task, joined, surveyed, kept, roads))
-        : kept;
+        ? closed.with(openings(task, joined, surveyed, closed, roads))
+        : closed;
   }
 
   private static Ledger faced(CheckTask task, JoinedLevel joined, SurveyedLevel surveyed) {

@@ -151,7 +151,7 @@ public final class LevelCheck {
     RuleRun rules = new RuleRun(context, task.stopped(), task.progress());
     if (!task.asked()) {
       rules.ahead(surveyed.works());
-      rules.early(List.of(context.borders().judged()::get, rules::walk));
+      rules.early(List.of(rules::walk, kept.closed()::get), context.borders().judged()::get);
     }
     FoundFaults found = FoundFaults.of(task, context, rules);
     LevelReport report = FinishedReport.of(task, joined, surveyed, context, found, start);

@@ -2,6 +2,7 @@ package org.trackwalk.check.run;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +37,7 @@ final class RuleRun {
   private final StoppedWork stopped;
   private final Progress progress;
   private final Map<Rule, List<Finding>> found = new ConcurrentHashMap<>();
+  private final Map<String, Long> times = new ConcurrentHashMap<>();
 
   /**
    * No rule has run yet.
@@ -64,15 +66,17 @@ final class RuleRun {
    * Runs the rules that need not wait for what borders are, beside the search for that.
    *
    * @param works of that search, each on one thread
+   * @param borders what is left of it, which may wait for those
    * @throws CancelledException when the user cancels
    */
-  void early(List<Runnable> works) {
+  void early(List<Runnable> works, Runnable borders) {
+    List<Rule> rules = new ArrayList<>(RuleList.all());
+    rules.removeIf(rule -> rule.waitsForBorders() || left(rule).isPresent());
+    longestFirst(rules);
     List<Runnable> parts = new ArrayList<>(works);
-    for (Rule rule : RuleList.all()) {
-      if (!rule.waitsForBorders() && left(rule).isEmpty()) {
-        parts.add(() -> found.put(rule, run(rule)));
-      }
-    }
+    rules.forEach(rule -> parts.add(() -> found.put(rule, run(rule))));
+    // In their middle: it waits for the road, and nothing should wait for it in the end.
+    parts.add(works.size() + rules.size() / 2, borders);
     together(parts);
   }
 
@@ -116,6 +120,7 @@ final class RuleRun {
           found.put(rest.get(part), run(rest.get(part)));
           progress.worked(1);
         });
+    context.memory().keep(RuleTimes.class, new RuleTimes(Map.copyOf(times)));
     notWalked(wanted, skipped);
     return wanted.stream().flatMap(rule -> found.get(rule).stream()).toList();
   }
@@ -163,6 +168,7 @@ final class RuleRun {
   private List<Rule> order(List<Rule> wanted) {
     List<Rule> rest = new ArrayList<>(wanted);
     rest.removeIf(found::containsKey);
+    longestFirst(rest);
     List<Rule> walkers = new ArrayList<>(rest);
     walkers.removeIf(rule -> !rule.walksRoad());
     if (!walkers.isEmpty() && context.roads().walked() == null) {
@@ -172,6 +178,11 @@ final class RuleRun {
       rest.addAll(walkers);
     }
     return rest;
+  }
+
+  private void longestFirst(List<Rule> rules) {
+    RuleTimes before = context.memory().last(RuleTimes.class).orElse(RuleTimes.NONE);
+    rules.sort(Comparator.comparingLong((Rule rule) -> -before.of(rule.info().id())));
   }
 
   /** A road that nobody could walk along has neither rows nor lanes: that is no clean bill. */
@@ -207,6 +218,13 @@ final class RuleRun {
   }
 
   private List<Finding> run(Rule rule) {
+    long start = System.nanoTime();
+    List<Finding> findings = findings(rule);
+    times.put(rule.info().id(), System.nanoTime() - start);
+    return findings;
+  }
+
+  private List<Finding> findings(Rule rule) {
     try {
       return budget(rule).within(() -> rule.check(context));
     } catch (CancelledException e) {

@@ -52,12 +52,7 @@ record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Once<Facts> f
 
   /** Works out all of it, in parts that may be done beside each other. */
   List<Runnable> works() {
-    return List.of(
-        () -> {
-          sought.get();
-          facts.get();
-        },
-        borders::get);
+    return List.of(sought::get, borders::get, facts::get);
   }
 
   private static Facts facts(CheckTask task, JoinedLevel joined) {
