@@ -65,6 +65,20 @@ class ImportCommandTest {
     return Files.writeString(folder.resolve("ring.xml"), xml);
   }
 
+  /** The scene names one form of the mesh, the folder has its source. */
+  @Test
+  void theSourceOfAMeshThatIsNotThereIsTaken() throws IOException {
+    Path scene = ring();
+    Files.writeString(scene, Files.readString(scene).replace("ring.ac\"", "ring.acc\""));
+    Files.move(folder.resolve("ring.acc"), folder.resolve("ring-src.ac"));
+
+    CliRun run = CliRun.of("import", scene.toString());
+
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.err().contains("'ring.acc' is not there; its twin 'ring-src.ac'"), run.err());
+    assertTrue(run.err().contains("1 piece"), run.err());
+  }
+
   @Test
   void aTrackBecomesALevelThatCheckReadsAtOnce() throws IOException {
     Path scene = ring();

@@ -8,7 +8,7 @@ import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.scene.SceneRequest;
 
-/** Finds the mesh of a track: the file that it names, else its twin of the other ending. */
+/** Finds the mesh of a track: the file that it names, else its twin of another name. */
 final class TorcsMesh {
 
   /** What the games take when a track names none. */
@@ -25,18 +25,22 @@ final class TorcsMesh {
       throws ImportException {
     String named = file.section("Graphic").text("3d description", USUAL).replace('\\', '/');
     LevelFolder wall = new LevelFolder(request.folder(), request.allowOutside());
-    String twin = twin(named);
     String taken = named;
-    if (!twin.isEmpty()
-        && !Files.exists(request.folder().resolve(named))
-        && Files.exists(request.folder().resolve(twin))) {
-      notes.add("'" + named + "' is not there; its twin '" + twin + "' was taken");
-      taken = twin;
+    List<String> twins = twins(named);
+    if (!Files.exists(request.folder().resolve(named))) {
+      for (String twin : twins) {
+        if (taken.equals(named) && Files.exists(request.folder().resolve(twin))) {
+          notes.add("'" + named + "' is not there; its twin '" + twin + "' was taken");
+          taken = twin;
+        }
+      }
     }
     String place = file.element().place();
     Path mesh = wall.resolve(request.folder(), taken, request.displayName(), place);
-    if (taken.equals(named) && !twin.isEmpty() && Files.exists(mesh.resolveSibling(name(twin)))) {
-      notes.add("'" + twin + "' is another form of the same mesh and was left out");
+    for (String twin : twins) {
+      if (taken.equals(named) && Files.exists(mesh.resolveSibling(name(twin)))) {
+        notes.add("'" + twin + "' is another form of the same mesh and was left out");
+      }
     }
     return taken;
   }
@@ -45,11 +49,15 @@ final class TorcsMesh {
     return path.substring(path.lastIndexOf('/') + 1);
   }
 
-  private static String twin(String name) {
+  /** What the same mesh may be called: before it was made for the game, and as its source. */
+  private static List<String> twins(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
+    int stem = name.lastIndexOf('.');
     if (lower.endsWith(".acc")) {
-      return name.substring(0, name.length() - 1);
+      return List.of(name.substring(0, name.length() - 1), name.substring(0, stem) + "-src.ac");
     }
-    return lower.endsWith(".ac") ? name + "c" : "";
+    return lower.endsWith(".ac")
+        ? List.of(name + "c", name.substring(0, stem) + "-src.ac")
+        : List.of();
   }
 }
