@@ -36,10 +36,7 @@ public interface Rule {
     return Optional.empty();
   }
 
-  /**
-   * False when the rule hardly asks why borders are there, nor for the walked road: it is begun
-   * beside the search for both, and where it asks it waits.
-   */
+  /** False when the rule is begun before borders are judged and the road is walked. */
   default boolean waitsForBorders() {
     return true;
   }

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** What names call gravel, dirt, snow and the like, and nothing else that is no ground. */
+/** What names call loose ground: gravel, dirt, snow and the like. */
 final class LooseGround {
 
   private static final NameList NAMES = NameList.shipped("loose");

@@ -3,11 +3,11 @@ package org.trackwalk.check.rules.imports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -28,7 +28,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** A level or a piece in a unit or with an axis that it was not made in. */
-public final class AxisUnit implements Rule {
+public final class AxisUnit implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -60,11 +60,6 @@ public final class AxisUnit implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

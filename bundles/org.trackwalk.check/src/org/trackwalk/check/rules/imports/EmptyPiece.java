@@ -2,8 +2,8 @@ package org.trackwalk.check.rules.imports;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -13,7 +13,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Collidable pieces without a triangle, and levels in which no piece has one. */
-public final class EmptyPiece implements Rule {
+public final class EmptyPiece implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -37,11 +37,6 @@ public final class EmptyPiece implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

@@ -2,7 +2,7 @@ package org.trackwalk.check.rules.imports;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -13,7 +13,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Faces that refer to vertices that do not exist. */
-public final class IndexRange implements Rule {
+public final class IndexRange implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -31,11 +31,6 @@ public final class IndexRange implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

@@ -3,8 +3,8 @@ package org.trackwalk.check.rules.imports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -14,7 +14,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Coordinates that are no numbers. */
-public final class NonFinite implements Rule {
+public final class NonFinite implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -33,11 +33,6 @@ public final class NonFinite implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

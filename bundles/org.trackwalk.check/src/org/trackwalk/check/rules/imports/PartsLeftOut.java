@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
@@ -20,7 +20,7 @@ import org.trackwalk.model.finding.Severity;
  * What files have beside the triangles that were read: one finding for each file, with what is
  * harmless and what may be missing apart; one for all where there are many such files.
  */
-public final class PartsLeftOut implements Rule {
+public final class PartsLeftOut implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -41,11 +41,6 @@ public final class PartsLeftOut implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

@@ -3,12 +3,12 @@ package org.trackwalk.check.rules.normal;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -17,7 +17,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Road that is turned over: its underside is what the car meets. */
-public final class FacingDown implements Rule {
+public final class FacingDown implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -40,11 +40,6 @@ public final class FacingDown implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   /**

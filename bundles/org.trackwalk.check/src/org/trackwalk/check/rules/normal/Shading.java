@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -25,7 +25,7 @@ import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Profile;
 
 /** Render normals that lean away from the road, where an engine steers by them. */
-public final class Shading implements Rule {
+public final class Shading implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -48,11 +48,6 @@ public final class Shading implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

@@ -5,10 +5,10 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -20,7 +20,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Bodies beside the road that are not convex, for games that collide with convex shapes only. */
-public final class Concave implements Rule {
+public final class Concave implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -40,11 +40,6 @@ public final class Concave implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   /** What is ground and what a body is told by the corridor's classes. */

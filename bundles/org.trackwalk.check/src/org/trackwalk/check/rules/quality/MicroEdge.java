@@ -1,10 +1,10 @@
 package org.trackwalk.check.rules.quality;
 
 import java.util.List;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -12,7 +12,7 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.model.finding.Finding;
 
 /** Edges shorter than what an engine keeps apart. */
-public final class MicroEdge implements Rule {
+public final class MicroEdge implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -32,11 +32,6 @@ public final class MicroEdge implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

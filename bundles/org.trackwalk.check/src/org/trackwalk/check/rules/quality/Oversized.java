@@ -1,9 +1,9 @@
 package org.trackwalk.check.rules.quality;
 
 import java.util.List;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -11,7 +11,7 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.model.finding.Finding;
 
 /** Triangles far larger than what drives on them. */
-public final class Oversized implements Rule {
+public final class Oversized implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -31,11 +31,6 @@ public final class Oversized implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

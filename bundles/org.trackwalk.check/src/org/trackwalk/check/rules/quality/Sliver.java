@@ -5,11 +5,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -23,7 +23,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Needles and caps. */
-public final class Sliver implements Rule {
+public final class Sliver implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -49,11 +49,6 @@ public final class Sliver implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   /** True for a triangle that the rule warns about. */

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Picture;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -23,7 +23,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Triangles that stand back to back: the same corners, the other way round. */
-public final class BackToBack implements Rule {
+public final class BackToBack implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -57,11 +57,6 @@ public final class BackToBack implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Mend;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -22,7 +22,7 @@ import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Bodies;
 
 /** Triangles without area: a repeated corner, or three corners on one line. */
-public final class DegenerateTriangle implements Rule {
+public final class DegenerateTriangle implements EarlyRule {
 
   private static final String LEAVE_OUT =
       "Leave the piece out of the collision meshes, or give it a surface: the game may stop while"
@@ -44,11 +44,6 @@ public final class DegenerateTriangle implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

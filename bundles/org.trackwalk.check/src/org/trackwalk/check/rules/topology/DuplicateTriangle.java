@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Picture;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -17,7 +17,7 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.model.finding.Finding;
 
 /** Triangles that stand twice in the level. */
-public final class DuplicateTriangle implements Rule {
+public final class DuplicateTriangle implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -36,11 +36,6 @@ public final class DuplicateTriangle implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -30,7 +30,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Ground of another piece that comes up through the road. */
-public final class Intersection implements Rule {
+public final class Intersection implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -50,11 +50,6 @@ public final class Intersection implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

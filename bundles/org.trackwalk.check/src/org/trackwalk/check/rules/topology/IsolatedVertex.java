@@ -6,8 +6,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Mend;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -19,7 +19,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Vertices that no triangle uses. */
-public final class IsolatedVertex implements Rule {
+public final class IsolatedVertex implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -41,11 +41,6 @@ public final class IsolatedVertex implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

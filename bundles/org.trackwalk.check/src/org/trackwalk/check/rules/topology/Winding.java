@@ -2,10 +2,10 @@ package org.trackwalk.check.rules.topology;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Picture;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -16,7 +16,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Neighbours that turn opposite sides outward. */
-public final class Winding implements Rule {
+public final class Winding implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -40,11 +40,6 @@ public final class Winding implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Needs;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
@@ -19,7 +19,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /** Vertices that stand twice in a piece with the same bits. */
-public final class BitDuplicate implements Rule {
+public final class BitDuplicate implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -43,11 +43,6 @@ public final class BitDuplicate implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
@@ -19,7 +19,7 @@ import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 
 /** Exact seams that come apart because the engine stores each body's vertices on a grid. */
-public final class EngineSplit implements Rule {
+public final class EngineSplit implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -37,11 +37,6 @@ public final class EngineSplit implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean waitsForBorders() {
-    return false;
   }
 
   @Override

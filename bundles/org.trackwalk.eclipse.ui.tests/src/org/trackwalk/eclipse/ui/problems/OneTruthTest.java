@@ -8,7 +8,6 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -343,35 +342,6 @@ class OneTruthTest {
     Field field = MarkerSupportView.class.getSuperclass().getDeclaredField(name);
     field.setAccessible(true);
     return field.get(view);
-  }
-
-  @Test
-  void whatStandsSideBySideIsBesideTheJolt() {
-    view.showSideBySide();
-    List<String> titles = new ArrayList<>();
-    for (int column : view.tree().getColumnOrder()) {
-      titles.add(view.tree().getColumn(column).getText());
-    }
-    assertEquals(titles.indexOf("Jolt") + 1, titles.indexOf("By engine"), titles.toString());
-    assertEquals(view.tree().getColumnCount(), Set.copyOf(titles).size());
-  }
-
-  @Test
-  void itIsThereStillWhenTheListIsMadeAnew() throws Exception {
-    TrackwalkCore.book()
-        .check(Levels.of(one).orElseThrow(), CheckRequest.full().besideEngine("bullet"));
-    Bench.idle();
-    Bench.page().hideView(view);
-    view = (TrackProblemsView) Bench.page().showView(TrackProblemsView.ID);
-    Bench.until("its place: " + titles(), () -> titles().contains("Jolt, By engine"));
-  }
-
-  private String titles() {
-    List<String> titles = new ArrayList<>();
-    for (int column : view.tree().getColumnOrder()) {
-      titles.add(view.tree().getColumn(column).getText());
-    }
-    return String.join(", ", titles);
   }
 
   @Test
