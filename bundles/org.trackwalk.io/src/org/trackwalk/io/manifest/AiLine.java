@@ -60,11 +60,31 @@ final class AiLine {
         }
       }
     }
+    refuseCut(input, count);
     double[] speeds = numbers(input, count, SPEED, LEAST_SPEED, LineFile.FASTEST);
     boolean repeated = count > 2 && distance(points, points.length - 3, 0) == 0;
     return new LineFile(
             repeated ? Arrays.copyOf(points, points.length - 3) : points, closed(points))
         .with(speeds, sides(input, count));
+  }
+
+  /**
+   * A file that ends behind its points is a line without speeds; one that ends in the middle of
+   * what it begins to say of them is cut.
+   */
+  private static void refuseCut(ChunkInput input, int count) throws ImportException {
+    long head = HEAD + (long) POINT * count;
+    long details = input.size() - head - 4;
+    boolean begun = details >= 0 && input.intAt((int) head) == count;
+    if (begun ? details / MORE < count : details > -4 && details < 0) {
+      throw input.refusal(
+          (int) head,
+          "the file ends early: speed and room to the sides are there for "
+              + Math.max(0, details / MORE)
+              + " of "
+              + count
+              + " points; copy it again or record the line anew");
+    }
   }
 
   /** Road to both sides; null where it is nowhere any: nobody has recorded it then. */
@@ -84,7 +104,7 @@ final class AiLine {
    */
   private static double[] numbers(ChunkInput input, int count, int at, double least, double most) {
     long head = HEAD + (long) POINT * count;
-    if (head + 4 + (long) MORE * count > input.size() || input.intAt((int) head) != count) {
+    if (head + 4 > input.size() || input.intAt((int) head) != count) {
       return null;
     }
     double[] numbers = new double[count];
