@@ -10,6 +10,7 @@ import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -50,7 +51,7 @@ public final class AmbiguousSurface implements Rule {
     Map<List<String>, List<Piece>> byKeys = new TreeMap<>(AmbiguousSurface::compare);
     for (Piece piece : context.level().pieces()) {
       if (NamedPlaces.isFelt(piece) && piece.triangleCount() > 0) {
-        List<String> keys = names.keysOf(NamedPlaces.ownName(piece));
+        List<String> keys = names.keysOf(LevelMarkers.ownName(piece));
         if (keys.size() > 1) {
           byKeys.computeIfAbsent(keys, k -> new ArrayList<>()).add(piece);
         }
@@ -65,7 +66,7 @@ public final class AmbiguousSurface implements Rule {
   }
 
   private static Finding finding(List<String> keys, List<Piece> pieces) {
-    String name = NamedPlaces.ownName(pieces.get(0));
+    String name = LevelMarkers.ownName(pieces.get(0));
     int others = pieces.size() - 1;
     String message =
         name

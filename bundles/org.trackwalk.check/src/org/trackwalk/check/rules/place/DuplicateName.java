@@ -11,6 +11,7 @@ import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -49,7 +50,7 @@ public final class DuplicateName implements Rule {
     Map<String, List<Piece>> byName = new TreeMap<>();
     for (Piece piece : context.level().pieces()) {
       if (NamedPlaces.isFelt(piece) && piece.triangleCount() > 0) {
-        String name = NamedPlaces.ownName(piece).toUpperCase(Locale.ROOT);
+        String name = LevelMarkers.ownName(piece).toUpperCase(Locale.ROOT);
         byName.computeIfAbsent(name, n -> new ArrayList<>()).add(piece);
       }
     }
@@ -58,7 +59,7 @@ public final class DuplicateName implements Rule {
   }
 
   private static Finding finding(List<Piece> pieces) {
-    String name = NamedPlaces.ownName(pieces.get(0));
+    String name = LevelMarkers.ownName(pieces.get(0));
     String message = pieces.size() + " meshes are called " + name + ": the game keeps one of them";
     FindingBuilder finding =
         new FindingBuilder(INFO, Severity.ERROR, message)

@@ -1,11 +1,6 @@
 package org.trackwalk.check.rules.place;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -14,6 +9,7 @@ import java.util.regex.Pattern;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.course.corridor.NameList;
+import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
@@ -28,9 +24,6 @@ final class NamedPlaces {
 
   private static final NameList FELT = NameList.shipped("felt");
   private static final NameList PLACES = NameList.shipped("acplace");
-
-  /** What importers put behind a name that comes again. */
-  private static final Pattern AGAIN = Pattern.compile(" #\\d+$");
 
   private static final Pattern NUMBERED = Pattern.compile("(AC_.*?_)(0|[1-9]\\d*)(_[LR])?");
 
@@ -47,35 +40,14 @@ final class NamedPlaces {
     boolean meant =
         level.pieces().stream()
                 .anyMatch(p -> p.file().toLowerCase(Locale.ROOT).endsWith(FORMAT) && isFelt(p))
-            || markers(level).stream().anyMatch(m -> PLACES.has(m.name()));
+            || LevelMarkers.of(level).stream().anyMatch(m -> PLACES.has(m.name()));
     return meant
         ? Optional.empty()
         : Optional.of("no name in it is one of Assetto Corsa's (AC_START_0, 1ROAD in a KN5 file)");
   }
 
   static boolean isFelt(Piece piece) {
-    return piece.collidable() && FELT.has(ownName(piece));
-  }
-
-  /** The name that its maker gave a piece, which others may have, too. */
-  static String ownName(Piece piece) {
-    String name = piece.node().isEmpty() ? piece.name() : piece.node();
-    return AGAIN.matcher(name.substring(name.lastIndexOf('/') + 1)).replaceFirst("");
-  }
-
-  /** All markers, each name once, by name; a mesh that stands for one is in its middle. */
-  static List<Marker> markers(Level level) {
-    Map<String, Marker> all = new LinkedHashMap<>();
-    level.markers().forEach(marker -> all.putIfAbsent(marker.name(), marker));
-    for (Piece piece : level.pieces()) {
-      String name = ownName(piece);
-      if (name.startsWith("AC_") && !piece.collidable() && piece.vertexCount() > 0) {
-        all.computeIfAbsent(name, n -> new Marker(n, piece.file(), middle(piece), null));
-      }
-    }
-    List<Marker> sorted = new ArrayList<>(all.values());
-    sorted.sort(Comparator.comparing(Marker::name));
-    return sorted;
+    return piece.collidable() && FELT.has(LevelMarkers.ownName(piece));
   }
 
   /** Whether the game knows a marker's name. */
@@ -86,7 +58,7 @@ final class NamedPlaces {
   /** Markers of a kind by their number, {@code AC_START_} for one. */
   static SortedMap<Integer, Marker> numbered(Level level, String beginning, String end) {
     SortedMap<Integer, Marker> found = new TreeMap<>();
-    for (Marker marker : markers(level)) {
+    for (Marker marker : LevelMarkers.of(level)) {
       Matcher m = NUMBERED.matcher(marker.name());
       if (m.matches()
           && m.group(1).equals(beginning)
@@ -110,22 +82,5 @@ final class NamedPlaces {
     float[] at = new float[3];
     piece.frame().place(p[v], p[v + 1], p[v + 2], at, 0);
     return new double[] {at[0], at[1], at[2]};
-  }
-
-  private static double[] middle(Piece piece) {
-    float[] placed = piece.frame().place(piece.positions());
-    double[] least = new double[3];
-    double[] most = new double[3];
-    for (int k = 0; k < 3; k++) {
-      least[k] = Double.POSITIVE_INFINITY;
-      most[k] = Double.NEGATIVE_INFINITY;
-      for (int i = k; i < placed.length; i += 3) {
-        least[k] = Math.min(least[k], placed[i]);
-        most[k] = Math.max(most[k], placed[i]);
-      }
-    }
-    return new double[] {
-      (least[0] + most[0]) / 2, (least[1] + most[1]) / 2, (least[2] + most[2]) / 2
-    };
   }
 }

@@ -8,6 +8,7 @@ import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -44,7 +45,7 @@ public final class UnknownMarker implements Rule {
     if (idle(context).isPresent()) {
       return findings;
     }
-    for (Marker marker : NamedPlaces.markers(context.level())) {
+    for (Marker marker : LevelMarkers.of(context.level())) {
       if (!NamedPlaces.isKnown(marker)) {
         double[] at = marker.position();
         String message = marker.name() + " is no marker that the game knows";

@@ -14,6 +14,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
@@ -67,7 +68,7 @@ public final class UnknownSurface implements Rule {
     List<Finding> findings = new ArrayList<>();
     SurfaceNames names = SurfaceNames.of(level);
     for (Piece piece : level.pieces()) {
-      String name = NamedPlaces.ownName(piece);
+      String name = LevelMarkers.ownName(piece);
       boolean said = piece.surfaceClass() != SurfaceClass.UNKNOWN;
       if (NamedPlaces.isFelt(piece) && piece.triangleCount() > 0 && !said && !names.has(name)) {
         double[] at = NamedPlaces.on(piece);

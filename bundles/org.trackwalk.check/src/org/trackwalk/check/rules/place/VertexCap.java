@@ -13,6 +13,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -90,7 +91,7 @@ public final class VertexCap implements Rule {
         String.format(
             Locale.ROOT,
             "%s has at least %,d vertices: %,.0f too many for one mesh",
-            NamedPlaces.ownName(piece),
+            LevelMarkers.ownName(piece),
             count,
             count - most);
     return new FindingBuilder(INFO, Severity.ERROR, message)

@@ -17,6 +17,7 @@ import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
+import org.trackwalk.eclipse.viewer.scene.MarkerLines;
 import org.trackwalk.eclipse.viewer.scene.WayLines;
 import org.trackwalk.eclipse.viewer.state.Overlay;
 import org.trackwalk.eclipse.viewer.state.ViewState;
@@ -38,6 +39,7 @@ final class PlanPainter {
   private LevelScene shown;
   private LineSet seams;
   private LineSet way;
+  private LineSet marked;
 
   PlanPainter(Canvas canvas, ViewState state, String why) {
     this.canvas = canvas;
@@ -70,6 +72,7 @@ final class PlanPainter {
       shown = state.scene().orElse(null);
       seams = null;
       way = null;
+      marked = null;
       pictured = null;
     }
     if (!view.equals(pictured) || theme != picturedFor) {
@@ -118,6 +121,10 @@ final class PlanPainter {
     if (state.options().shows(Layer.LINE)) {
       way = way == null ? WayLines.of(shown.context()) : way;
       draw(gc, view, way, 2);
+    }
+    if (state.options().shows(Layer.MARKERS)) {
+      marked = marked == null ? MarkerLines.of(shown.context().level()) : marked;
+      draw(gc, view, marked, 2);
     }
     LineSet path = new LineSet();
     state.glyph().ifPresent(glyph -> glyph.addTo(path, Palette.SELECTED));

@@ -26,6 +26,8 @@ public enum Layer {
   NORMALS("Normals: the solid side"),
   /** The racing line, or the middle of the road. */
   LINE("Racing line"),
+  /** Where cars start and stand, and the lines that they cross. */
+  MARKERS("Starts, pits and gates"),
   /** Lines on the ground. */
   GRID("Ground grid"),
   /** The selected finding cut across, as an inset. */

@@ -21,7 +21,13 @@ public record ViewOptions(ColourMode mode, Set<Layer> layers, double factor, Str
       new ViewOptions(
           ColourMode.PIECES,
           EnumSet.of(
-              Layer.PROBLEMS, Layer.SEAMS, Layer.RIBBONS, Layer.GRID, Layer.SECTION, Layer.LEGEND),
+              Layer.PROBLEMS,
+              Layer.SEAMS,
+              Layer.RIBBONS,
+              Layer.MARKERS,
+              Layer.GRID,
+              Layer.SECTION,
+              Layer.LEGEND),
           USUAL_FACTOR,
           "generic");
 

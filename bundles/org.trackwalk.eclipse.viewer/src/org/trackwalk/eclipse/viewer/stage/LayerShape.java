@@ -11,6 +11,7 @@ import org.trackwalk.eclipse.viewer.scene.GridLines;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
+import org.trackwalk.eclipse.viewer.scene.MarkerLines;
 import org.trackwalk.eclipse.viewer.scene.NormalLines;
 import org.trackwalk.eclipse.viewer.scene.OverlapShapes;
 import org.trackwalk.eclipse.viewer.scene.PatchSet;
@@ -31,7 +32,8 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
 
   /** Layers that are seen through what lies before them. */
   private static final Set<Layer> THROUGH =
-      Set.of(Layer.SEAMS, Layer.LINE, Layer.OVERLAPS, Layer.CONTACTS, Layer.CLEARANCE);
+      Set.of(
+          Layer.SEAMS, Layer.LINE, Layer.MARKERS, Layer.OVERLAPS, Layer.CONTACTS, Layer.CLEARANCE);
 
   /** Normals drawn at most. */
   private static final int MOST_NORMALS = 60_000;
@@ -48,6 +50,7 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
       case BORDERS -> new LayerShape(BorderLines.all(scene.context().ledger()), null);
       case NORMALS -> new LayerShape(NormalLines.of(scene.surface(), MOST_NORMALS), null);
       case LINE -> new LayerShape(WayLines.of(scene.context()), null);
+      case MARKERS -> new LayerShape(MarkerLines.of(scene.context().level()), null);
       case RIBBONS -> new LayerShape(null, SeamRibbons.of(scene.checked().report().seams().get()));
       case ACTIVE_EDGES ->
           new LayerShape(
@@ -69,7 +72,7 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
   /** Whether a layer has a shape at all. */
   static boolean has(Layer layer) {
     return switch (layer) {
-      case SEAMS, BORDERS, NORMALS, LINE, RIBBONS, ACTIVE_EDGES, OVERLAPS -> true;
+      case SEAMS, BORDERS, NORMALS, LINE, MARKERS, RIBBONS, ACTIVE_EDGES, OVERLAPS -> true;
       case CONTACTS, GRIDS, CLEARANCE -> true;
       case PROBLEMS, WIREFRAME, GRID, SECTION, XRAY, LEGEND -> false;
     };
@@ -99,7 +102,7 @@ record LayerShape(LineSet lines, Ribbons ribbons, PatchSet patches) {
   private static double width(Layer layer) {
     return switch (layer) {
       case LINE, OVERLAPS -> 3.5;
-      case SEAMS, CONTACTS -> 2.5;
+      case SEAMS, CONTACTS, MARKERS -> 2.5;
       case BORDERS, ACTIVE_EDGES, CLEARANCE -> 2;
       default -> 1;
     };

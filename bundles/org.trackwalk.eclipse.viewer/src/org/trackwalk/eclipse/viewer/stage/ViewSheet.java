@@ -20,6 +20,7 @@ import org.trackwalk.eclipse.viewer.scene.GridLines;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.Legend;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.scene.MarkerLines;
 import org.trackwalk.eclipse.viewer.scene.OverlapShapes;
 import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
@@ -237,6 +238,9 @@ final class ViewSheet {
     }
     if (options.shows(Layer.LINE)) {
       legends.add(WayLines.legend(scene.context()));
+    }
+    if (options.shows(Layer.MARKERS)) {
+      MarkerLines.legend(scene.context().level()).ifPresent(legends::add);
     }
     return legends;
   }

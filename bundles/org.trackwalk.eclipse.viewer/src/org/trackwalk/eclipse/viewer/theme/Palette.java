@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.theme;
 
+import org.trackwalk.course.marker.MarkerKind;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -12,6 +13,14 @@ public final class Palette {
 
   /** The racing line or the middle of the road. */
   public static final int LINE = 0xFF3DB5;
+
+  private static final int START = 0x2FD65A;
+
+  private static final int PIT = 0xFFE14D;
+
+  private static final int GATE = 0xF5F5F5;
+
+  private static final int OTHER_MARKER = 0xB0BEC5;
 
   /** An edge that an engine takes for a real, convex one. */
   public static final int ACTIVE_EDGE = 0x2F7BFF;
@@ -42,6 +51,16 @@ public final class Palette {
       case ERROR -> 0xFF2D2D;
       case WARNING -> 0xFFA800;
       case INFO -> 0x3D9BFF;
+    };
+  }
+
+  /** The colour of a marked place. */
+  public static int of(MarkerKind kind) {
+    return switch (kind) {
+      case START -> START;
+      case PIT -> PIT;
+      case GATE -> GATE;
+      case OTHER -> OTHER_MARKER;
     };
   }
 

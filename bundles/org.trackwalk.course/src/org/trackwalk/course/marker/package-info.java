@@ -1,0 +1,2 @@
+/** Places that a game takes from names: starts, pits and the poles of gates. */
+package org.trackwalk.course.marker;
