@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -101,6 +103,27 @@ class PieceOutlineTest {
     bench.state().select(pick(5, 0, 4).orElseThrow());
     assertEquals("road_1", chosen());
     assertTrue(stage.eye().pose().distance() > 20, "a click in the view does not move the eye");
+  }
+
+  /** Of a finding of both pieces, of one piece in the list, and of none. */
+  @Test
+  void whatIsIsolatedIsWhatWasSelectedLast() {
+    Glyph finding = bench.state().scene().orElseThrow().glyphs().get(0);
+    assertEquals(List.of("road_1", "road_2"), finding.finding().pieces());
+    bench.state().select(finding);
+    bench.state().isolate();
+    assertTrue(bench.state().hidden().isEmpty());
+
+    outline.setSelection(new StructuredSelection(piece(1).getData()));
+    bench.state().isolate();
+    assertEquals(BitSet.valueOf(new long[] {1}), bench.state().hidden());
+    assertFalse(piece(0).getChecked());
+
+    bench.state().showAll();
+    bench.state().select((Glyph) null);
+    assertTrue(bench.state().selectedPieces().isEmpty());
+    bench.state().isolate();
+    assertTrue(bench.state().hidden().isEmpty(), "nothing is selected, so nothing is hidden");
   }
 
   @Test

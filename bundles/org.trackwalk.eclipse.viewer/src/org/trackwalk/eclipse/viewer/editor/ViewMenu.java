@@ -1,6 +1,5 @@
 package org.trackwalk.eclipse.viewer.editor;
 
-import java.util.BitSet;
 import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
@@ -52,7 +51,7 @@ final class ViewMenu {
     boolean through = state.options().shows(Layer.XRAY);
     check(menu, "X-Ray", through, () -> state.options(state.options().with(Layer.XRAY, !through)));
     new MenuItem(menu, SWT.SEPARATOR);
-    push(menu, "Isolate Selected Pieces", !selected().isEmpty(), this::isolate);
+    push(menu, "Isolate Selected Pieces", !state.selectedPieces().isEmpty(), state::isolate);
     push(menu, "Show All Pieces", !state.hidden().isEmpty(), state::showAll);
     new MenuItem(menu, SWT.SEPARATOR);
     MenuItem mouse = new MenuItem(menu, SWT.CASCADE);
@@ -97,32 +96,5 @@ final class ViewMenu {
   private void upright(double[] at) {
     Vector3d toEye = stage.eye().pose().toEye();
     state.cut(Cut.upright(at[0], at[1], at[2], toEye));
-  }
-
-  /** Pieces of what is selected, by index in the surface. */
-  private BitSet selected() {
-    BitSet pieces = new BitSet();
-    state
-        .scene()
-        .ifPresent(
-            scene -> {
-              state.hit().ifPresent(h -> pieces.set(scene.surface().pieceOf(h.triangle())));
-              state
-                  .glyph()
-                  .ifPresent(
-                      g -> {
-                        for (int p = 0; p < scene.surface().pieces().size(); p++) {
-                          String piece = scene.surface().pieces().get(p).name();
-                          pieces.set(p, pieces.get(p) || g.finding().pieces().contains(piece));
-                        }
-                      });
-            });
-    return pieces;
-  }
-
-  private void isolate() {
-    BitSet others = selected();
-    others.flip(0, state.scene().orElseThrow().surface().pieces().size());
-    state.hideOnly(others);
   }
 }

@@ -179,7 +179,7 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
     mark(pieces);
     double[] box = pieces.isEmpty() ? null : new PieceBox(shown, pieces).bounds();
     boolean solid = box != null && box[0] <= box[3];
-    state.selectBox(solid ? box : null);
+    state.selectPieces(pieces, solid ? box : null);
     if (solid) {
       stage.flyToBox(box);
     }
@@ -208,13 +208,9 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
   }
 
   private void hideOthers() {
-    BitSet seen = pieces(viewer.getStructuredSelection().toList());
-    if (!seen.isEmpty()) {
-      BitSet hidden = new BitSet();
-      hidden.set(0, rows.count());
-      hidden.andNot(seen);
-      state.hideOnly(hidden);
-    }
+    BitSet chosen = pieces(viewer.getStructuredSelection().toList());
+    state.selectPieces(chosen, state.box().orElse(null));
+    state.isolate();
   }
 
   /** The tree, for those who look at what it says. */

@@ -32,6 +32,7 @@ public final class ViewState {
   private Glyph glyph;
   private SurfaceHit hit;
   private double[] box;
+  private BitSet pieces = new BitSet();
   private Cut cut;
 
   /** Calls back after each change. */
@@ -82,7 +83,7 @@ public final class ViewState {
     early = null;
     probes = newProbes;
     hit = null;
-    box = null;
+    unlist();
     glyph = null;
     if (before != null && newScene != null) {
       glyph = newScene.glyph(before.finding().fingerprint()).orElse(null);
@@ -191,11 +192,16 @@ public final class ViewState {
     return Optional.ofNullable(hit);
   }
 
+  private void unlist() {
+    box = null;
+    pieces.clear();
+  }
+
   /** Selects a finding; null for none. */
   public void select(Glyph selected) {
     glyph = selected;
     hit = null;
-    box = null;
+    unlist();
     tell(Change.SELECTION);
   }
 
@@ -203,7 +209,7 @@ public final class ViewState {
   public void select(SurfaceHit selected) {
     hit = selected;
     glyph = null;
-    box = null;
+    unlist();
     tell(Change.SELECTION);
   }
 
@@ -215,9 +221,42 @@ public final class ViewState {
     return Optional.ofNullable(box);
   }
 
-  /** Selects pieces by the box around them; null for none. What else is selected stays so. */
-  public void selectBox(double[] around) {
+  /**
+   * Selects pieces, by index in the surface, where they are listed; none for an empty set. A
+   * finding or point that is selected stays so.
+   *
+   * @param around the box around them; null where they have no extent
+   */
+  public void selectPieces(BitSet chosen, double[] around) {
+    pieces = (BitSet) chosen.clone();
     box = around;
+  }
+
+  /**
+   * The pieces that were selected last: those chosen where pieces are listed, else those of the
+   * selected finding or under the selected point.
+   */
+  public BitSet selectedPieces() {
+    BitSet selected = (BitSet) pieces.clone();
+    if (selected.isEmpty() && scene != null) {
+      if (hit != null) {
+        selected.set(scene.surface().pieceOf(hit.triangle()));
+      }
+      List<Piece> all = scene.surface().pieces();
+      for (int p = 0; glyph != null && p < all.size(); p++) {
+        selected.set(p, glyph.finding().pieces().contains(all.get(p).name()));
+      }
+    }
+    return selected;
+  }
+
+  /** Hides all pieces but the selected ones. */
+  public void isolate() {
+    BitSet others = selectedPieces();
+    if (scene != null && !others.isEmpty()) {
+      others.flip(0, scene.surface().pieces().size());
+      hideOnly(others);
+    }
   }
 
   /** Lines and notes of others, by name. Read only. */

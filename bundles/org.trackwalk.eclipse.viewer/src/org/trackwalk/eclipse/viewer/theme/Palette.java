@@ -18,7 +18,7 @@ public final class Palette {
 
   private static final int PIT = 0xFFE14D;
 
-  private static final int GATE = 0xF5F5F5;
+  private static final int GATE = 0x5CF2E3;
 
   private static final int OTHER_MARKER = 0xB0BEC5;
 
