@@ -111,6 +111,7 @@ class PieceOutlineTest {
     Glyph finding = bench.state().scene().orElseThrow().glyphs().get(0);
     assertEquals(List.of("road_1", "road_2"), finding.finding().pieces());
     bench.state().select(finding);
+    assertEquals(2, outline.viewer().getStructuredSelection().size(), "the list follows");
     bench.state().isolate();
     assertTrue(bench.state().hidden().isEmpty());
 

@@ -44,6 +44,9 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
   /** Id of the context menu. */
   public static final String POPUP_ID = "org.trackwalk.eclipse.viewer.outline";
 
+  /** A finding of more pieces selects none of them here. */
+  private static final int MOST_FOLLOWED = 100;
+
   private static final String OVERLAY = "outline";
   private static final double WIDTH = 2.5;
 
@@ -148,19 +151,18 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
     }
   }
 
-  /** Selects the piece that was clicked in the view. */
+  /** Selects the piece that was clicked in the view, or those of the finding that is selected. */
   private void follow() {
-    state
-        .hit()
-        .filter(hit -> rows != null && hit.triangle() < shown.triangleCount())
-        .ifPresent(hit -> reveal(rows.piece(shown.pieceOf(hit.triangle()))));
-  }
-
-  private void reveal(PieceRow row) {
+    if (rows == null || state.scene().map(LevelScene::surface).orElse(null) != shown) {
+      return;
+    }
+    BitSet chosen = state.selectedPieces();
+    boolean few = chosen.cardinality() <= MOST_FOLLOWED;
+    List<PieceRow> found = few ? chosen.stream().mapToObj(rows::piece).toList() : List.of();
     following = true;
-    viewer.setSelection(new StructuredSelection(row), true);
+    viewer.setSelection(new StructuredSelection(found), true);
     following = false;
-    mark(pieces(List.of(row)));
+    mark(state.hit().isPresent() ? chosen : new BitSet());
   }
 
   private void checked(CheckStateChangedEvent event) {

@@ -239,7 +239,7 @@ public final class ViewState {
   public BitSet selectedPieces() {
     BitSet selected = (BitSet) pieces.clone();
     if (selected.isEmpty() && scene != null) {
-      if (hit != null) {
+      if (hit != null && hit.triangle() < scene.surface().triangleCount()) {
         selected.set(scene.surface().pieceOf(hit.triangle()));
       }
       List<Piece> all = scene.surface().pieces();
