@@ -1,6 +1,7 @@
 package org.trackwalk.drive.things;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.SeenRows;
@@ -24,6 +25,9 @@ public final class BodyHitFinder {
 
   /** Spacing of a close look, along the road, metres. */
   private static final double CLOSE = 0.1;
+
+  /** Close looks from a row to half way to the next. */
+  private static final int SHIFTS = (int) Math.round(Strand.ROW / 2 / CLOSE);
 
   private final SeenRows seen;
   private final Strand strand;
@@ -143,25 +147,31 @@ public final class BodyHitFinder {
    * they have of it. Null when the car clears it.
    */
   private BodyHit closely(BodyHit rough) {
+    int row = rough.row();
+    int lane = rough.lane();
+    double y = strand.height(row, lane);
+    int far = SHIFTS + (int) Math.ceil(nose / CLOSE);
+    CloseHeights heights = new CloseHeights(strand, ground, row, lane, y, CLOSE, far, side);
     BodyHit worst = null;
-    for (double shift = -Strand.ROW / 2; shift <= Strand.ROW / 2; shift += CLOSE) {
-      BodyHit hit = closely(rough, shift);
-      if (hit != null && (worst == null || hit.height() > worst.height())) {
-        worst = hit;
-      }
+    for (int shift = -SHIFTS; shift <= SHIFTS; shift++) {
+      BodyHit hit = closely(rough, heights, shift, worst == null ? clearance : worst.height());
+      worst = hit == null ? worst : hit;
     }
     return worst;
   }
 
-  /** A car that stands straight on a row's lanes, so many metres before its middle. */
-  private BodyHit closely(BodyHit rough, double shift) {
-    int row = rough.row();
+  /**
+   * Where a car touches most that stands straight on a row's lanes, its middle so many paces before
+   * the row; null for nowhere higher than something else.
+   */
+  private BodyHit closely(BodyHit rough, CloseHeights heights, int shift, double least) {
     int lane = rough.lane();
-    double y = strand.height(row, lane);
-    double frontLeft = wheel(row, shift + axle * Strand.ROW, lane + side, y);
-    double frontRight = wheel(row, shift + axle * Strand.ROW, lane - side, y);
-    double rearLeft = wheel(row, shift - axle * Strand.ROW, lane + side, y);
-    double rearRight = wheel(row, shift - axle * Strand.ROW, lane - side, y);
+    double front = shift * CLOSE + axle * Strand.ROW;
+    double rear = shift * CLOSE - axle * Strand.ROW;
+    double frontLeft = wheel(heights, front, lane + side);
+    double frontRight = wheel(heights, front, lane - side);
+    double rearLeft = wheel(heights, rear, lane + side);
+    double rearRight = wheel(heights, rear, lane - side);
     double middle = (frontLeft + frontRight + rearLeft + rearRight) / 4;
     if (Double.isNaN(middle)
         || Math.abs(frontLeft + rearRight - frontRight - rearLeft) / 4 > UNEVEN) {
@@ -169,24 +179,37 @@ public final class BodyHitFinder {
     }
     double along = (frontLeft + frontRight - rearLeft - rearRight) / (4 * axle * Strand.ROW);
     double across = (frontLeft + rearLeft - frontRight - rearRight) / (4 * side);
-    BodyHit worst = null;
+    List<Over> higher = new ArrayList<>();
     int paces = (int) Math.ceil(nose / CLOSE);
     for (int i = -paces; i <= paces; i++) {
       double d = Math.max(-nose, Math.min(nose, i * CLOSE));
+      boolean even = d == i * CLOSE;
       for (int k = -side; k <= side; k++) {
-        double h = ground(row, shift + d, lane + k, y);
+        double h =
+            even ? heights.atStep(shift + i, lane + k) : heights.at(shift * CLOSE + d, lane + k);
         double over = h - (middle + d * along + k * across);
-        boolean higher = over > clearance && (worst == null || over > worst.height());
-        if (higher && !isBehindFace(row, shift, d, lane, k, y)) {
-          double[] position = {x(row, shift + d, lane + k), h, z(row, shift + d, lane + k)};
-          worst =
-              new BodyHit(
-                  strandIndex, row, lane, position, over, 1, Math.abs(d) > axle * Strand.ROW);
+        if (over > least) {
+          higher.add(new Over(d, k, h, over));
         }
       }
     }
-    return worst;
+    // The highest first: one that counts is enough.
+    higher.sort(Comparator.comparingDouble(o -> -o.over));
+    for (Over o : higher) {
+      if (!isBehindFace(heights, shift * CLOSE, o.ahead, lane, o.aside)) {
+        double ahead = shift * CLOSE + o.ahead;
+        double[] at = {
+          heights.x(ahead, lane + o.aside), o.height, heights.z(ahead, lane + o.aside)
+        };
+        boolean isNose = Math.abs(o.ahead) > axle * Strand.ROW;
+        return new BodyHit(strandIndex, rough.row(), lane, at, o.over, 1, isNose);
+      }
+    }
+    return null;
   }
+
+  /** A place of the road under a car: metres before its middle, lanes beside it, and how high. */
+  private record Over(double ahead, int aside, double height, double over) {}
 
   /**
    * Whether a face steeper than 45 degrees stands up between the car's middle and a place: a car
@@ -195,13 +218,14 @@ public final class BodyHitFinder {
    * @param shift metres from the row to the car's middle
    * @param ahead metres from there to the place; likewise {@code aside}, lanes
    */
-  private boolean isBehindFace(int row, double shift, double ahead, int lane, int aside, double y) {
+  private static boolean isBehindFace(
+      CloseHeights heights, double shift, double ahead, int lane, int aside) {
     double far = Math.sqrt(ahead * ahead + aside * aside * Strand.LANE * Strand.LANE);
     int paces = (int) Math.ceil(far / CLOSE);
     double before = Double.NaN;
     for (int i = 0; i <= paces; i++) {
       double part = paces == 0 ? 0 : (double) i / paces;
-      double here = ground(row, shift + part * ahead, lane + part * aside, y);
+      double here = heights.at(shift + part * ahead, lane + part * aside);
       if (here - before > CLOSE) {
         return true;
       }
@@ -211,34 +235,16 @@ public final class BodyHitFinder {
   }
 
   /** Height of the foot of a wheel: it spans what is narrower than it is round. */
-  private double wheel(int row, double ahead, int lane, double y) {
-    double foot = ground(row, ahead, lane, y);
+  private double wheel(CloseHeights heights, double ahead, int lane) {
+    double foot = heights.at(ahead, lane);
     for (double d = CLOSE; d < radius; d += CLOSE) {
       double up = radius - Math.sqrt(radius * radius - d * d);
-      double before = ground(row, ahead + d, lane, y) - up;
-      double behind = ground(row, ahead - d, lane, y) - up;
+      double before = heights.at(ahead + d, lane) - up;
+      double behind = heights.at(ahead - d, lane) - up;
       foot = before > foot ? before : foot;
       foot = behind > foot ? behind : foot;
     }
     return foot;
-  }
-
-  private double x(int row, double ahead, double lane) {
-    return strand.laneX(row, lane) + ahead * strand.headingX(row);
-  }
-
-  private double z(int row, double ahead, double lane) {
-    return strand.laneZ(row, lane) + ahead * strand.headingZ(row);
-  }
-
-  private double ground(int row, double ahead, double lane, double y) {
-    boolean found =
-        ground.find(
-            x(row, ahead, lane),
-            y,
-            z(row, ahead, lane),
-            ShapeLimits.STEEPEST * (1 + Math.abs(ahead)));
-    return found ? ground.height() : Double.NaN;
   }
 
   private BodyHit at(int row, int lane) {

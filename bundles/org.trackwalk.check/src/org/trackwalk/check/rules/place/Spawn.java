@@ -153,7 +153,9 @@ public final class Spawn implements Rule {
       String kind, SortedMap<Integer, Marker> places, int boxes, RuleContext context) {
     boolean fewer = places.size() < boxes;
     boolean more = kind.equals(PITS) && places.size() > boxes;
-    if (boxes == 0 || !(fewer || more)) {
+    // A number that is missing says already that there is one too few.
+    boolean gone = fewer && !places.isEmpty() && places.lastKey() + 1 == boxes;
+    if (boxes == 0 || gone || !(fewer || more)) {
       return Optional.empty();
     }
     String message =
