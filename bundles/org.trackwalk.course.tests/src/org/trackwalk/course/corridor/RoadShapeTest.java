@@ -84,6 +84,57 @@ class RoadShapeTest {
     assertEquals(road, corridor.known(), why);
   }
 
+  /** A lap of which two lanes, and the line between them, are of materials that say nothing. */
+  @ParameterizedTest
+  @CsvSource({
+    "3.3, 0.2, 1, 60, true",
+    "3.3, 0.6, 1, 20, true",
+    "2.7, 1.4, 1, 90, true",
+    "5, 0.3, 1, 80, true",
+    "3.3, 0.2, 0.85, 60, true",
+    "1.2, 0.3, 1, 30, true",
+    "3.3, 0.6, 1, 6, false"
+  })
+  void lanesAndALineBetweenThemAreOneRoad(
+      double lane, double line, double tilt, double inner, boolean road) {
+    double second = inner + lane;
+    double third = second + line;
+    Corridor corridor =
+        find(
+            ring("a", inner, second, "m1"),
+            ring("b", second, third, "m2"),
+            ring("c", third, third + lane * tilt, "m1"));
+    assertEquals(road, corridor.known(), () -> corridor.facts().explanation());
+    if (road) {
+      int triangles = 6 * STEPS;
+      assertEquals(triangles, corridor.classes().count(SurfaceClass.ROAD));
+      double width = line + lane * (1 + tilt);
+      assertEquals(width < 4 ? 0.2 : 0.5, corridor.facts().confidence());
+    }
+  }
+
+  /** Beside a lawn such lanes are no band: which of all that is the road nobody can tell. */
+  @Test
+  void narrowLanesAmidOtherGroundAreNone() {
+    Corridor corridor =
+        find(
+            ring("a", 60, 63.3, "m1"),
+            ring("b", 63.3, 63.5, "m2"),
+            ring("c", 63.5, 66.8, "m1"),
+            land(60, 2.5, 0));
+    assertEquals(false, corridor.known());
+  }
+
+  /** Where there is nothing else it is the road, and its unit is doubtful. */
+  @ParameterizedTest
+  @CsvSource({"3.9, 100", "2, 60", "1.5, 60", "0.9, 80"})
+  void aLoneRingIsTheRoadHoweverNarrow(double width, double inner) {
+    Corridor corridor = find(ring("a", inner, inner + width, "m"));
+    assertEquals(0.2, corridor.facts().confidence());
+    String words = corridor.facts().explanation();
+    assertTrue(words.contains("DOUBTFUL: it is narrower than a road for cars"), words);
+  }
+
   /** A square ring of quads so many metres apart, turned by an angle. */
   private static Piece square(double half, double width, double apart, double degrees) {
     double cos = StrictMath.cos(StrictMath.toRadians(degrees));
@@ -220,7 +271,7 @@ class RoadShapeTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"3, too narrow", "35, too wide", "-30, a disc"})
+  @CsvSource({"35, too wide", "-30, a disc"})
   void otherRingsAreNoRoad(double width, String why) {
     Corridor corridor =
         width > 0 ? find(ring("a", 300, 300 + width, "m")) : find(ring("a", 0.001, -width, "m"));

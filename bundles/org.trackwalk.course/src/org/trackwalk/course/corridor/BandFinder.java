@@ -130,12 +130,18 @@ final class BandFinder {
     return find(true, false);
   }
 
+  /** The closed band that is nearly all that cars can drive on, if there is one. */
+  List<Band> findLone() {
+    return find(false, true);
+  }
+
   private List<Band> find(boolean open, boolean lone) {
     List<Band> bands = new ArrayList<>();
     for (int patch : borders.keySet().stream().sorted().toList()) {
       double width = meanWidth(patch);
-      double longer = slender(patch) * NARROWEST;
-      if (width > NARROWEST / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * longer) {
+      double narrowest = narrowest(patch, open);
+      double longer = slender(patch) * narrowest;
+      if (width > narrowest / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * longer) {
         Band band = lone && !isLone(patch) ? null : measure(patch, borders.get(patch), open);
         if (band != null) {
           bands.add(band);
@@ -148,6 +154,11 @@ final class BandFinder {
   /** A road is longer than so many times its width: less where there is no other ground. */
   private double slender(int patch) {
     return isLone(patch) ? Corridor.SLENDER : SLENDER;
+  }
+
+  /** Where there is no other ground a ring is the road however narrow: its unit may be another. */
+  private double narrowest(int patch, boolean open) {
+    return isLone(patch) && !open ? 0 : NARROWEST;
   }
 
   private boolean isLone(int patch) {
@@ -182,7 +193,7 @@ final class BandFinder {
         widths[widths.length / 10] >= NARROW * width
             && widths[widths.length * 9 / 10] <= WIDE * width
             && Math.abs(mean - width) <= LIKE_MEDIAN * width;
-    if (!steady || width < NARROWEST || width > DOUBTFUL || length < slender * width) {
+    if (!steady || width < narrowest(patch, open) || width > DOUBTFUL || length < slender * width) {
       return null;
     }
     List<Map<Integer, Double>> beside = List.of(new HashMap<>(), new HashMap<>());

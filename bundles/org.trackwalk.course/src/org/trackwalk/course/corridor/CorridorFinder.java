@@ -143,9 +143,11 @@ public final class CorridorFinder {
       if (shape != null) {
         shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
         SmallRing small = shape.doubtful() ? null : SmallRing.of(surface, shape.triangles());
-        boolean doubtful = shape.doubtful() || small != null;
+        boolean narrow = !shape.doubtful() && small == null && shape.narrow();
+        boolean doubtful = shape.doubtful() || small != null || narrow;
         double sure = doubtful ? CorridorFacts.DOUBTFUL : shape.down() ? 0.4 : 0.5;
-        return known("geometry", sure, (small == null ? "" : small.words()) + RoadWords.of(shape));
+        String doubt = narrow ? RoadWords.NARROW : small == null ? "" : small.words();
+        return known("geometry", sure, doubt + RoadWords.of(shape));
       }
     }
     if (!stated && missed.isEmpty() && !hasGround()) {

@@ -54,6 +54,19 @@ final class Ground {
     areas = new double[n];
   }
 
+  private Ground(Ground same) {
+    turned = same.turned;
+    surface = same.surface;
+    topology = same.topology;
+    areas = same.areas;
+    made = same.made;
+    across = same.across;
+    corners = same.corners;
+    area = same.area;
+    ground = same.ground;
+    other = same.other;
+  }
+
   /**
    * The ground of a surface; {@link #across} is not known before {@link #findNeighbours}.
    *
@@ -80,6 +93,15 @@ final class Ground {
     ground.made = new int[ground.areas.length];
     Arrays.setAll(ground.made, t -> ids.of(surface.pieceOf(t), surface.sourceTriangle(t)));
     return ground;
+  }
+
+  /**
+   * The same ground, with the neighbours that were found, as if all of it were made of one thing.
+   */
+  Ground asOne() {
+    Ground one = new Ground(this);
+    one.made = null;
+    return one;
   }
 
   /** Finds what lies across each edge over an exact weld. */

@@ -87,6 +87,7 @@ record RoadShape(
   /** What is looked for. */
   private enum Way {
     AROUND,
+    AROUND_ALONE,
     AROUND_FACING_DOWN,
     TO_ITS_ENDS,
     STAGE_AROUND,
@@ -95,18 +96,33 @@ record RoadShape(
     List<Band> bands(BandFinder finder) {
       return switch (this) {
         case AROUND, AROUND_FACING_DOWN, STAGE_AROUND -> finder.find();
+        case AROUND_ALONE -> finder.findLone();
         case TO_ITS_ENDS -> finder.findOpen();
         case STAGE -> finder.findAllOpen();
       };
     }
 
+    /** What is looked for in all ground, whatever it is made of; null where nothing is. */
+    Way ofAllGround() {
+      return switch (this) {
+        case AROUND, AROUND_ALONE -> AROUND_ALONE;
+        case TO_ITS_ENDS -> TO_ITS_ENDS;
+        case AROUND_FACING_DOWN, STAGE_AROUND, STAGE -> null;
+      };
+    }
+
     BandChoice choice(List<Band> bands, BandSides sides) {
       return switch (this) {
-        case AROUND, AROUND_FACING_DOWN -> BandChoice.of(bands, sides);
+        case AROUND, AROUND_ALONE, AROUND_FACING_DOWN -> BandChoice.of(bands, sides);
         case TO_ITS_ENDS -> BandChoice.ofOpen(bands);
         case STAGE_AROUND, STAGE -> BandChoice.ofStages(bands);
       };
     }
+  }
+
+  /** Whether it is narrower than any road for cars, as with another unit. */
+  boolean narrow() {
+    return bands.stream().mapToDouble(Band::width).sum() < BandFinder.NARROWEST;
   }
 
   /** By materials; where all is of one, which says nothing, by pieces. */
@@ -135,6 +151,15 @@ record RoadShape(
     }
     ground.findNeighbours();
     ground.facingNeighbours();
+    RoadShape road = among(ground, unknown, way);
+    Way asOne = way.ofAllGround();
+    // A road with nothing around it is one band, whatever its lanes, lines and kerbs are made of.
+    return road == null && asOne != null && !ground.isOfOne()
+        ? among(ground.asOne(), unknown, asOne)
+        : road;
+  }
+
+  private static RoadShape among(Ground ground, IntPredicate unknown, Way way) {
     Patches patches = Patches.of(ground);
     patches.joinEnds();
     BandFinder finder = new BandFinder(ground, patches);

@@ -13,6 +13,10 @@ final class RoadWords {
   /** So many widths are named. */
   private static final int NAMED = 5;
 
+  /** What is said first of a ring that is narrower than a road. */
+  static final String NARROW =
+      "DOUBTFUL: it is narrower than a road for cars, so the unit may not be the metre; ";
+
   private RoadWords() {}
 
   static String of(RoadShape shape) {

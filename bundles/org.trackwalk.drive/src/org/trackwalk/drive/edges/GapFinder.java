@@ -56,6 +56,7 @@ public final class GapFinder {
   private final Floor.Reader paved;
   private final Floor.Reader ground;
   private final Crossing crossing;
+  private final Alongside alongside;
   private final double longest;
   private final double[] slope = new double[2];
 
@@ -65,6 +66,7 @@ public final class GapFinder {
     this.paved = road.ground().reader();
     this.ground = both.reader();
     this.crossing = new Crossing(all);
+    this.alongside = new Alongside(road, paved);
     this.longest = longest;
   }
 
@@ -149,6 +151,10 @@ public final class GapFinder {
     double z = along ? sign * strand.headingZ(b.place().row()) : b.outZ();
     Way way = Way.straight(b, x, z, slope[0] * x + slope[1] * z);
     if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)) {
+      return null;
+    }
+    double[] end = crossing.end();
+    if (along && alongside.leavesRoad(way, crossing.width(), b.place(), end, sign > 0)) {
       return null;
     }
     return gap(SurfaceClass.ROAD, b, strand, way, along, false);

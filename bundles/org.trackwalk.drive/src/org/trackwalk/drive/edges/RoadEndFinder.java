@@ -75,6 +75,7 @@ final class RoadEndFinder {
 
   private final Road road;
   private final Floor.Reader ground;
+  private final Floor.Reader paved;
   private final BorderSearch border;
 
   /**
@@ -85,6 +86,7 @@ final class RoadEndFinder {
   RoadEndFinder(Road road, Floor all) {
     this.road = road;
     this.ground = all.reader();
+    this.paved = road.ground().reader();
     this.border = new BorderSearch(road.ground().reader());
   }
 
@@ -248,6 +250,9 @@ final class RoadEndFinder {
       return null;
     }
     double slope = rise(middle, outX, outZ, torn);
+    if (goesOn(brinks, slope)) {
+      return null;
+    }
     double before = rise(middle, outX, outZ, torn + EARLIER);
     double speed = speed(middle, outX, outZ, longest);
     double step = step(brinks, slope);
@@ -264,6 +269,23 @@ final class RoadEndFinder {
       torn = Math.max(torn, back + half);
     }
     return torn;
+  }
+
+  /**
+   * Whether road lies behind half of an end's length, over an edge that a wheel rolls down at most:
+   * a copy of the road or a closed body ends there, and not the road.
+   */
+  private boolean goesOn(List<Brink> brinks, double rises) {
+    double on = 0;
+    double length = 0;
+    for (Brink b : brinks) {
+      double x = b.x() + Crossing.FOOT * b.outX();
+      double z = b.z() + Crossing.FOOT * b.outZ();
+      double y = b.y() + rises * Crossing.FOOT;
+      on += paved.find(x, y, z, Body.CAR.edge()) ? b.length() : 0;
+      length += b.length();
+    }
+    return on > length / 2;
   }
 
   /** How far the ground goes down behind half of an end's length, metres. */

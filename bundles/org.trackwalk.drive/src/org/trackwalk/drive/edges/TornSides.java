@@ -30,12 +30,14 @@ final class TornSides {
   private final Walls walls;
   private final Floor.Reader ground;
   private final Body body;
+  private final Alongside alongside;
 
   TornSides(RoadReach from) {
     this.road = from.road();
     this.walls = from.walls();
     this.ground = from.land().floor().reader();
     this.body = from.body();
+    this.alongside = new Alongside(road, ground);
   }
 
   /** What was seen beyond one edge of a strip beside the road. */
@@ -67,26 +69,12 @@ final class TornSides {
         && !slidesOntoRoad(side);
   }
 
-  /**
-   * Whether the far side of a gap is a border that runs along: the way comes onto the road itself,
-   * whose rows lead a little aside where a kerb of it ends. Half a strip towards the road there is
-   * ground before it, and half a strip away from the road none behind.
-   */
+  /** Whether the far side of a gap is a border that runs along: the way comes onto the road. */
   private boolean slidesOntoRoad(Side side) {
     double far = side.gap().width();
-    double half = GapFinder.NARROWEST / 2;
-    double[] before = side.way().at(far - half);
-    double[] behind = side.way().at(far + half);
-    if (before == null || behind == null) {
-      return false;
-    }
     Strand strand = road.strands().get(side.place().strand());
     int row = Math.max(0, side.way().rowAt(far));
-    double away = Math.signum(side.place().lateral()) * half;
-    double x = away * strand.headingZ(row);
-    double z = -away * strand.headingX(row);
-    return ground.find(before[0] - x, before[1], before[2] - z, Body.CAR.climb(half))
-        && !ground.find(behind[0] + x, behind[1], behind[2] + z, Body.CAR.climb(half));
+    return alongside.slidesOn(side.way(), far, strand, row, Math.signum(side.place().lateral()));
   }
 
   /** Whether a car rolls along a way, from so many metres to so many, or to the end of the road. */
@@ -98,7 +86,8 @@ final class TornSides {
       if (p == null) {
         return true;
       }
-      if (!ground.find(p[0], y, p[2], body.climb(Crossing.PACE))) {
+      // Over an edge such as the gap's own the strip has ended, too: a kerb on lower ground.
+      if (!ground.find(p[0], y, p[2], body.edge())) {
         return false;
       }
       y = ground.height();
