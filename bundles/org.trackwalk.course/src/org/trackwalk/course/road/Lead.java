@@ -2,6 +2,7 @@ package org.trackwalk.course.road;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +60,9 @@ final class Lead {
     }
     List<double[]> walked = new ArrayList<>();
     line.walk(Strand.ROW, (x, y, z, dx, dz) -> walked.add(new double[] {x, y, z}));
+    if (!line.closed()) {
+      goOn(walked);
+    }
     int n = walked.size();
     double[] samples = new double[NUMBERS * n];
     for (int i = 0; i < n; i++) {
@@ -80,6 +84,25 @@ final class Lead {
       samples[NUMBERS * i + 4] = dz / size;
     }
     return new Lead(samples, Arrays.hashCode(line.points()) + (line.closed() ? 0.5 : 0.25));
+  }
+
+  /** At its ends an open line leads straight on, as far as it leads somebody beside it. */
+  private static void goOn(List<double[]> walked) {
+    for (int end = 0; end < 2 && walked.size() > 1; end++) {
+      double[] last = walked.get(walked.size() - 1);
+      double[] before = walked.get(Math.max(0, walked.size() - 1 - ROUNDED));
+      double dx = last[0] - before[0];
+      double dz = last[2] - before[2];
+      double length = Math.sqrt(dx * dx + dz * dz);
+      for (int i = 1; length > 0 && i <= half() / Strand.ROW; i++) {
+        double part = i * Strand.ROW / length;
+        walked.add(
+            new double[] {
+              last[0] + part * dx, last[1] + part * (last[1] - before[1]), last[2] + part * dz
+            });
+      }
+      Collections.reverse(walked);
+    }
   }
 
   private static int near(int i, int n, boolean closed) {

@@ -30,6 +30,9 @@ final class RoadMarks {
 
   private static final double[] NONE = {};
 
+  /** So far before and behind a mark its borders are looked at, metres: a car's length. */
+  private static final double ALONG = 5;
+
   private final Floor.Reader ground;
   private final BorderSearch border;
   private final CrossSection section;
@@ -58,7 +61,8 @@ final class RoadMarks {
    * @param to x, y, z, unit heading x and z, slope, and the half widths that he follows, left and
    *     right: as he stands now
    * @return the same eight numbers as everybody has them who stands at the mark, the last two
-   *     twice: as they are and as they are followed, a new array; an empty one where there is none
+   *     twice: as they are and as they are followed, and how wide the road is, a new array; an
+   *     empty one where there is none
    */
   double[] find(double[] from, double[] to) {
     int led = lead == Lead.NONE ? -1 : led(to);
@@ -141,12 +145,44 @@ final class RoadMarks {
     double half = Math.min(Lead.half(), Math.min(mark[6], mark[7]));
     mark[8] = half;
     mark[9] = half;
+    mark[10] = Math.max(2 * half, along(mark));
     return mark;
+  }
+
+  /** How wide the road is at a mark whose borders run along the way; 0 where they do not. */
+  private double along(double[] mark) {
+    double[] sides = sides(mark[0], mark[1], mark[2], mark);
+    int looks = 0;
+    for (int way = -1; way <= 1; way += 2) {
+      double far = way * ALONG;
+      double x = mark[0] + far * mark[3];
+      double z = mark[2] + far * mark[4];
+      if (ground.find(x, mark[1] + far * mark[5], z, StrandTracer.RISE)) {
+        double[] there = sides(x, ground.height(), z, mark);
+        if (!(Math.abs(there[0] - sides[0]) <= ALONG * WideRoad.STEADY)
+            || !(Math.abs(there[1] - sides[1]) <= ALONG * WideRoad.STEADY)) {
+          return 0;
+        }
+        looks++;
+      }
+    }
+    return looks == 0 ? 0 : sides[0] + sides[1];
+  }
+
+  /** How far the road goes to the left and right as one looks at a mark; infinite for no border. */
+  private double[] sides(double x, double y, double z, double[] mark) {
+    double left = reach(x, y, z, mark[4], -mark[3]);
+    double right = reach(x, y, z, -mark[4], mark[3]);
+    double[] at = {x, y, z};
+    return new double[] {
+      WideRoad.across(border, at, mark[4], -mark[3], left, right),
+      WideRoad.across(border, at, -mark[4], mark[3], right, left)
+    };
   }
 
   /**
    * How one stands who looks along a road there: x, y, z, heading x and z, slope, how far it goes
-   * to the left and right, and how far one follows it.
+   * to the left and right, how far one follows it, and how wide the road is.
    */
   private double[] standing(double x, double y, double z, double dx, double dz) {
     double left = reach(x, y, z, dz, -dx);
@@ -158,7 +194,7 @@ final class RoadMarks {
         slope = (ahead - ground.height()) / (2 * Strand.ROW);
       }
     }
-    return new double[] {x, y, z, dx, dz, slope, left, right, left, right};
+    return new double[] {x, y, z, dx, dz, slope, left, right, left, right, left + right};
   }
 
   private double reach(double x, double y, double z, double ax, double az) {

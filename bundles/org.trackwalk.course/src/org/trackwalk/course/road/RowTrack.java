@@ -13,8 +13,8 @@ final class RowTrack {
   /** What {@link #met} answers when a row of another strand was met. */
   static final int OTHER_STRAND = -2;
 
-  /** Numbers kept per row: centre, heading, left, right, followed left, followed right. */
-  private static final int NUMBERS = 9;
+  /** Numbers kept per row: centre, heading, left, right, followed left and right, seen. */
+  private static final int NUMBERS = 10;
 
   /** Rows after which a walker may meet its own strand. */
   private static final int LEAST_LAP = 30;
@@ -52,6 +52,10 @@ final class RowTrack {
   private final Map<Long, IntList> cells = new HashMap<>();
   private final Map<Long, IntList> ownCells = new HashMap<>();
   private final RowCells finished = new RowCells();
+
+  /** How far the rows of each finished strand go to the left and right, behind things as well. */
+  private final List<double[][]> sides = new ArrayList<>();
+
   private double[] numbers = new double[1024 * NUMBERS];
   private int count;
 
@@ -77,7 +81,8 @@ final class RowTrack {
       double left,
       double right,
       double followedLeft,
-      double followedRight) {
+      double followedRight,
+      double seen) {
     if ((count + 1) * NUMBERS > numbers.length) {
       numbers = Arrays.copyOf(numbers, 2 * numbers.length);
     }
@@ -91,6 +96,7 @@ final class RowTrack {
     numbers[at + 6] = right;
     numbers[at + 7] = followedLeft;
     numbers[at + 8] = followedRight;
+    numbers[at + 9] = seen;
     ownCells.computeIfAbsent(cell(x, z, 0, 0), k -> new IntList()).add(count);
     count++;
   }
@@ -108,6 +114,7 @@ final class RowTrack {
       turned[to + 6] = numbers[from + 5];
       turned[to + 7] = numbers[from + 8];
       turned[to + 8] = numbers[from + 7];
+      turned[to + 9] = numbers[from + 9];
     }
     numbers = turned;
     int[] turnedMarks = marks.array();
@@ -149,7 +156,8 @@ final class RowTrack {
       forget(1);
     }
     marks.add(count);
-    append(mark[0], mark[1], mark[2], mark[3], mark[4], mark[6], mark[7], mark[8], mark[9]);
+    append(
+        mark[0], mark[1], mark[2], mark[3], mark[4], mark[6], mark[7], mark[8], mark[9], mark[10]);
   }
 
   /** The row at which the very same mark was met before; -1 for none. */
@@ -183,18 +191,19 @@ final class RowTrack {
   }
 
   /**
-   * How one stands at the first mark: x, y, z, heading x and z, a slope of 0, metres left and
-   * right; null when there is none.
+   * How one stands at the first mark: x, y, z, heading x and z, a slope of 0, metres left and right
+   * that are followed, and how wide the road is there; null when there is none.
    */
   double[] firstMark() {
     if (marks.size() == 0) {
       return null;
     }
     int at = marks.get(0) * NUMBERS;
-    double[] mark = Arrays.copyOfRange(numbers, at, at + 8);
+    double[] mark = Arrays.copyOfRange(numbers, at, at + 9);
     mark[5] = 0;
     mark[6] = numbers[at + 7];
     mark[7] = numbers[at + 8];
+    mark[8] = numbers[at + 9];
     return mark;
   }
 
@@ -252,6 +261,9 @@ final class RowTrack {
     Rows rows = new Rows(closed, EvenRows.of(walked, NUMBERS, marks, closed));
     int strand = done.size();
     done.add(rows);
+    double[] left = Notches.closed(rows, 5, StrandTracer.PATIENCE);
+    double[] right = Notches.closed(rows, 6, StrandTracer.PATIENCE);
+    sides.add(new double[][] {left, right});
     for (int i = 0; i < rows.count(); i++) {
       IntList list =
           cells.computeIfAbsent(cell(rows.get(i, 0), rows.get(i, 2), 0, 0), k -> new IntList());
@@ -264,8 +276,8 @@ final class RowTrack {
           rows.get(i, 2),
           rows.get(i, 3),
           rows.get(i, 4),
-          rows.get(i, 5) + Strand.LANE,
-          rows.get(i, 6) + Strand.LANE);
+          left[i] + Strand.LANE,
+          right[i] + Strand.LANE);
     }
   }
 
@@ -310,7 +322,7 @@ final class RowTrack {
         for (int n = 0; own != null && n < own.size(); n++) {
           int row = own.get(n);
           if (row < count - LEAST_LAP
-              && on(numbers, row, x, y, z, 7)
+              && onFollowed(numbers, row, x, y, z)
               && dot(row, dx, dz) > ALIGNED) {
             return row;
           }
@@ -320,7 +332,7 @@ final class RowTrack {
           Rows rows = done.get(others.get(n));
           int row = others.get(n + 1);
           double aligned = rows.get(row, 3) * dx + rows.get(row, 4) * dz;
-          if (Math.abs(aligned) > ALIGNED && on(rows.numbers(), row, x, y, z, 7)) {
+          if (Math.abs(aligned) > ALIGNED && onFollowed(rows.numbers(), row, x, y, z)) {
             return OTHER_STRAND;
           }
         }
@@ -356,7 +368,8 @@ final class RowTrack {
   private boolean covers(IntList near, int n, double x, double y, double z) {
     double[] rows = done.get(near.get(n)).numbers();
     int row = near.get(n + 1);
-    return on(rows, row, x, y, z, 5)
+    double[][] reach = sides.get(near.get(n));
+    return on(rows, row, x, y, z, reach[0][row], reach[1][row])
         && within(2, x, rows[row * NUMBERS])
         && within(2, z, rows[row * NUMBERS + 2]);
   }
@@ -370,8 +383,15 @@ final class RowTrack {
     return numbers[row * NUMBERS + 3] * dx + numbers[row * NUMBERS + 4] * dz;
   }
 
-  /** True when a point lies within a row's left and right, which stand at {@code side}. */
-  private static boolean on(double[] rows, int row, double x, double y, double z, int side) {
+  /** True when a point lies on a row as far as it is followed. */
+  private static boolean onFollowed(double[] rows, int row, double x, double y, double z) {
+    int at = row * NUMBERS;
+    return on(rows, row, x, y, z, rows[at + 7], rows[at + 8]);
+  }
+
+  /** True when a point lies on a row, so far to its left and right. */
+  private static boolean on(
+      double[] rows, int row, double x, double y, double z, double left, double right) {
     int at = row * NUMBERS;
     double ex = x - rows[at];
     double ez = z - rows[at + 2];
@@ -379,8 +399,8 @@ final class RowTrack {
     double aside = ex * rows[at + 4] - ez * rows[at + 3];
     return Math.abs(along) <= Strand.ROW
         && Math.abs(y - rows[at + 1]) <= ONE_LEVEL + 0.2 * Math.abs(aside)
-        && aside <= rows[at + side] + Strand.LANE
-        && -aside <= rows[at + side + 1] + Strand.LANE;
+        && aside <= left + Strand.LANE
+        && -aside <= right + Strand.LANE;
   }
 
   private static long cell(double x, double z, int i, int k) {

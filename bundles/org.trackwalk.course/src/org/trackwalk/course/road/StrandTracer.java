@@ -41,7 +41,7 @@ final class StrandTracer {
   private static final double SHUTS = 1.2;
 
   /** So many rows a hole or an obstacle may be long: what is longer is the road's new border. */
-  private static final int PATIENCE = 8;
+  static final int PATIENCE = 8;
 
   /** Marks are so many rows apart at least: half of what the grid's lines are. */
   private static final int LEAST_MARKED = 3;
@@ -65,6 +65,10 @@ final class StrandTracer {
   private double slope;
   private double followedLeft;
   private double followedRight;
+
+  /** How wide the road has been seen, also where it is not followed from border to border. */
+  private double seen;
+
   private int shutLeft;
   private int shutRight;
   private int borderless;
@@ -101,7 +105,7 @@ final class StrandTracer {
       return false;
     }
     stand(px, ground.height(), pz);
-    double[] start = {x, y, z, dx, dz, 0, followedLeft, followedRight};
+    double[] start = {x, y, z, dx, dz, 0, followedLeft, followedRight, seen};
     boolean closed = walkFrom(start);
     boolean halves = !closed;
     for (int again = 0; again < AGAIN && (halves || track.backwards()); again++) {
@@ -137,7 +141,7 @@ final class StrandTracer {
   private boolean walkFrom(double[] start) {
     track.begin();
     stand(start);
-    track.append(x, y, z, dx, dz, followedLeft, followedRight, followedLeft, followedRight);
+    track.append(x, y, z, dx, dz, followedLeft, followedRight, followedLeft, followedRight, seen);
     if (walk(true)) {
       return true;
     }
@@ -155,7 +159,7 @@ final class StrandTracer {
 
   /** How one stands who looks the other way. */
   private static double[] turned(double[] at) {
-    return new double[] {at[0], at[1], at[2], -at[3], -at[4], -at[5], at[7], at[6]};
+    return new double[] {at[0], at[1], at[2], -at[3], -at[4], -at[5], at[7], at[6], at[8]};
   }
 
   private void stand(double[] at) {
@@ -167,6 +171,7 @@ final class StrandTracer {
     slope = at[5];
     followedLeft = at[6];
     followedRight = at[7];
+    seen = at[8];
   }
 
   /** Finds the direction of the road and its middle. */
@@ -179,6 +184,7 @@ final class StrandTracer {
     dz = known[4];
     followedLeft = known[5];
     followedRight = known[6];
+    seen = followedLeft + followedRight;
     slope = 0;
   }
 
@@ -205,7 +211,7 @@ final class StrandTracer {
         x = nx;
         z = nz;
         y = ny;
-        track.append(x, y, z, dx, dz, 0, 0, 0, 0);
+        track.append(x, y, z, dx, dz, 0, 0, 0, 0, 0);
         continue;
       }
       misses = 0;
@@ -215,7 +221,8 @@ final class StrandTracer {
         x = nx;
         z = nz;
         y = ny;
-        track.append(x, y, z, dx, dz, followedLeft, followedRight, followedLeft, followedRight);
+        track.append(
+            x, y, z, dx, dz, followedLeft, followedRight, followedLeft, followedRight, seen);
         continue;
       }
       double px = nx + offset * dz;
@@ -273,6 +280,7 @@ final class StrandTracer {
     stand(mark);
     followedLeft = mark[8];
     followedRight = mark[9];
+    seen = mark[10];
     track.mark(mark);
     return again;
   }
@@ -319,6 +327,7 @@ final class StrandTracer {
       slope,
       followedLeft,
       followedRight,
+      seen,
       shutLeft,
       shutRight,
       lead.id()
@@ -337,6 +346,7 @@ final class StrandTracer {
                 slope,
                 followedLeft,
                 followedRight,
+                seen,
                 shutLeft,
                 shutRight,
                 borders[0],
@@ -344,9 +354,9 @@ final class StrandTracer {
               };
             });
     stand(known);
-    shutLeft = (int) known[8];
-    shutRight = (int) known[9];
-    track.append(x, y, z, dx, dz, known[10], known[11], followedLeft, followedRight);
+    shutLeft = (int) known[9];
+    shutRight = (int) known[10];
+    track.append(x, y, z, dx, dz, known[11], known[12], followedLeft, followedRight, seen);
   }
 
   /** Follows the borders, as far as they are to be trusted: how far left of here the middle is. */
@@ -364,10 +374,8 @@ final class StrandTracer {
   private double[] stepSeen(double px, double py, double pz) {
     double l = border.reach(px, py, pz, dz, -dx, BorderSearch.FARTHEST);
     double r = border.reach(px, py, pz, -dz, dx, BorderSearch.FARTHEST);
-    double followed = followedLeft + followedRight;
-    double near = NEAR_END * followed;
-    if (l + r > OPENS * followed
-        && border.reach(px, py, pz, dx, dz, near + BorderSearch.PACE) < near) {
+    double near = NEAR_END * seen;
+    if (l + r > OPENS * seen && border.reach(px, py, pz, dx, dz, near + BorderSearch.PACE) < near) {
       double[] way = ribbon.bend(px, py, pz, dx, dz, l + r);
       dx = way[0];
       dz = way[1];
@@ -376,6 +384,7 @@ final class StrandTracer {
     }
     int led = lead.beside(px, py, pz, dx, dz, l, r);
     double shift = led < 0 ? toMiddle(l, r) : lead.aside(led, px, pz, dx, dz);
+    seen = led < 0 ? followedLeft + followedRight : Math.min(l + r, seen + 2 * WIDEN);
     shift = Math.max(-ASIDE, Math.min(ASIDE, shift));
     double mx = px + shift * dz;
     double mz = pz - shift * dx;

@@ -18,7 +18,7 @@ final class WideRoad {
   private static final double MOST = 0.75;
 
   /** How much nearer or farther a border may be from one row to the next, metres: 27 degrees. */
-  private static final double STEADY = 0.5;
+  static final double STEADY = 0.5;
 
   /**
    * How far ground may lie off the line from border to border, by its width: twice what a crown of
@@ -68,7 +68,7 @@ final class WideRoad {
    * middle sees it {@link BorderSearch#FARTHEST} to both sides, and who stands beside the middle as
    * wide a road: what one side has less, the other may have more.
    */
-  private static double across(
+  static double across(
       BorderSearch border, double[] at, double ax, double az, double side, double other) {
     if (side < BorderSearch.FARTHEST) {
       return side;
