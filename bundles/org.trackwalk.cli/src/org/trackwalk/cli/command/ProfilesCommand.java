@@ -102,7 +102,8 @@ public final class ProfilesCommand implements Command {
     out.line("known", p.basis().id() + ": " + p.setup());
     for (Map.Entry<ShapeKind, ContactRule> rule : p.contacts().entrySet()) {
       ContactRule r = rule.getValue();
-      String more = r.differences().isEmpty() ? "" : " Differs: " + r.differences();
+      String more = r.corners() ? " Caught at corners of seams along the way." : "";
+      more += r.differences().isEmpty() ? "" : " Differs: " + r.differences();
       out.line(rule.getKey().id(), r.method().id() + " (" + r.source() + ")." + more);
     }
     out.line("vertices", ProbeEngine.vertices(p) + " (" + p.vertices().source() + ")");

@@ -125,7 +125,7 @@ class CarSurveyTest {
           driven += passes.stream().mapToLong(EnginePass::steps).sum();
           return passes.stream().map(pass -> trace(pass, healed)).toList();
         };
-    return survey.driven(engine, engine, APART, "Fake 1", "", 2, List.of());
+    return survey.driven(engine, List.of(engine), APART, "Fake 1", "", 2, List.of());
   }
 
   /** Straight on over level ground; a wheel that comes over the step carries twice its load. */

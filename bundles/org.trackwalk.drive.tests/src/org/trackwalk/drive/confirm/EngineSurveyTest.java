@@ -132,7 +132,7 @@ class EngineSurveyTest {
           driven += passes.stream().mapToLong(EnginePass::steps).sum();
           return passes.stream().map(pass -> trace(pass, healed)).toList();
         };
-    return survey.driven(engine, engine, APART, "Fake 1", "", 2, List.of());
+    return survey.driven(engine, List.of(engine), APART, "Fake 1", "", 2, List.of());
   }
 
   @Test
@@ -155,7 +155,8 @@ class EngineSurveyTest {
             Progress.none());
     Driven stored = (healed, some) -> some.stream().map(p -> trace(p, healed, 3)).toList();
     Driven reversed = (healed, some) -> some.stream().map(p -> trace(p, healed, 2)).toList();
-    EngineRun run = survey.driven(stored, reversed, APART, "Fake 1", "", 2, List.of());
+    EngineRun run =
+        survey.driven(stored, List.of(stored, reversed), APART, "Fake 1", "", 2, List.of());
     assertEquals(3, run.places().size());
     for (MeasuredPlace place : run.places()) {
       assertEquals(Math.abs(place.position()[0] - SEAMS[2]) < 1, place.byOrder());

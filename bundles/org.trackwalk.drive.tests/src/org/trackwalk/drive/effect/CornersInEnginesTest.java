@@ -1,12 +1,17 @@
 package org.trackwalk.drive.effect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.contact.bump.BoxEdge;
+import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.bump.RoundedBoxFormula;
+import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
@@ -36,6 +41,8 @@ class CornersInEnginesTest {
 
   private static final double RADIUS = 0.35;
 
+  private static final double GRAVITY = SolverSettings.GRAVITY;
+
   /** Edge of a quad along the seam, metres. */
   private static final double QUAD = 2;
 
@@ -56,6 +63,10 @@ class CornersInEnginesTest {
 
   /** A strip along x whose far side rises. */
   private static EngineBody strip(double from, double to, double slope) {
+    return strip(from, to, slope, 0);
+  }
+
+  private static EngineBody strip(double from, double to, double slope, double height) {
     int across = 4;
     float[] points = new float[3 * (QUADS + 1) * (across + 1)];
     int[] corners = new int[6 * QUADS * across];
@@ -64,7 +75,7 @@ class CornersInEnginesTest {
       for (int j = 0; j <= across; j++) {
         double z = from + (to - from) * j / across;
         points[p++] = (float) (QUAD * i);
-        points[p++] = (float) (slope * z);
+        points[p++] = (float) (height + slope * z);
         points[p++] = (float) z;
       }
     }
@@ -84,21 +95,6 @@ class CornersInEnginesTest {
   /** How fast a sphere is thrown up at most that slides along, m/s. */
   private static double thrown(Profile profile, double speed, double rise, double beside)
       throws EngineException {
-    EngineSetup setup = EngineSetup.byId(profile.id()).orElseThrow();
-    EngineLibrary library = EngineLibrary.byId(setup.library()).orElseThrow();
-    EngineStore store = EngineStore.ofUser();
-    assumeTrue(
-        store.has(library) && !System.getProperty(EngineProgram.PATH, "").isEmpty(),
-        library.id() + " is not installed, or -D" + EngineProgram.PATH + " names no runner");
-    EngineWorld world =
-        new EngineWorld(
-            setup.id(),
-            STEP,
-            SolverSettings.GRAVITY,
-            profile.margin(ShapeKind.SPHERE),
-            true,
-            new double[] {RADIUS, RADIUS, RADIUS},
-            List.of(strip(-8, 0, 0), strip(0, 8, Math.tan(rise))));
     List<EnginePass> passes = new ArrayList<>();
     for (int phase = 0; phase < PHASES; phase++) {
       double x = CORNER - speed * STEP * (RUN_UP + (phase + 0.5) / PHASES);
@@ -110,16 +106,80 @@ class CornersInEnginesTest {
               speed,
               STEPS));
     }
+    List<EngineBody> road = List.of(strip(-8, 0, 0), strip(0, 8, Math.tan(rise)));
     double most = 0;
-    try (EngineProcess engine =
-        EngineProcess.start(setup.id(), EngineProgram.of(library, store), Progress.none())) {
-      for (float[] trace : engine.go(engine.open(world), passes)) {
-        for (int i = 4; i < trace.length; i += EngineWire.PER_STEP) {
-          most = Math.max(most, trace[i]);
-        }
+    double[] half = {RADIUS, RADIUS, RADIUS};
+    for (float[] trace : go(profile.id(), profile, ShapeKind.SPHERE, half, road, passes)) {
+      for (int i = 4; i < trace.length; i += EngineWire.PER_STEP) {
+        most = Math.max(most, trace[i]);
       }
     }
     return most;
+  }
+
+  /** Most speed that a box loses along the way, and the share of phases that lose 0.1 m/s. */
+  private static double[] lost(
+      String id, Box box, double speed, double degrees, double beside, List<EngineBody> road)
+      throws EngineException {
+    Profile profile = ProfileList.shipped(EngineSetup.byId(id).orElseThrow().profile());
+    double angle = Math.toRadians(degrees);
+    double dx = Math.cos(angle);
+    double dz = Math.sin(angle);
+    double turn = Math.atan2(dx, dz) / 2; // its own z axis points along the way
+    List<EnginePass> passes = new ArrayList<>();
+    for (int phase = 0; phase < PHASES; phase++) {
+      double back = speed * STEP * (2 + (phase + 0.5) / PHASES) + box.hz();
+      double x = CORNER - back * dx;
+      double z = beside - back * dz;
+      passes.add(
+          new EnginePass(
+              new double[] {x, box.hy(), z, 0, Math.sin(turn), 0, Math.cos(turn)},
+              new double[] {speed * dx, 0, speed * dz},
+              new double[] {x, z, x + 200 * dx, z + 200 * dz},
+              0,
+              RUN_UP));
+    }
+    double[] half = {box.hx(), box.hy(), box.hz()};
+    double most = 0;
+    int hits = 0;
+    for (float[] trace : go(id, profile, ShapeKind.BOX, half, road, passes)) {
+      double slowest = speed;
+      for (int i = 0; i < trace.length; i += EngineWire.PER_STEP) {
+        slowest = Math.min(slowest, trace[i + 3] * dx + trace[i + 5] * dz);
+      }
+      most = Math.max(most, speed - slowest);
+      hits += speed - slowest > 0.1 ? 1 : 0;
+    }
+    return new double[] {most, hits / (double) PHASES};
+  }
+
+  private static List<float[]> go(
+      String id,
+      Profile profile,
+      ShapeKind kind,
+      double[] half,
+      List<EngineBody> road,
+      List<EnginePass> passes)
+      throws EngineException {
+    EngineSetup setup = EngineSetup.byId(id).orElseThrow();
+    EngineLibrary library = EngineLibrary.byId(setup.library()).orElseThrow();
+    EngineStore store = EngineStore.ofUser();
+    assumeTrue(
+        store.has(library) && !System.getProperty(EngineProgram.PATH, "").isEmpty(),
+        library.id() + " is not installed, or -D" + EngineProgram.PATH + " names no runner");
+    EngineWorld world =
+        new EngineWorld(
+            setup.id(),
+            STEP,
+            SolverSettings.GRAVITY,
+            profile.margin(kind),
+            kind == ShapeKind.SPHERE,
+            half,
+            road);
+    try (EngineProcess engine =
+        EngineProcess.start(setup.id(), EngineProgram.of(library, store), Progress.none())) {
+      return engine.go(engine.open(world), passes);
+    }
   }
 
   @ParameterizedTest
@@ -139,6 +199,45 @@ class CornersInEnginesTest {
                 .orElseThrow();
     double most = thrown(profile, speed, rise, RADIUS * Math.tan(rise / 2));
     assertEquals(effect.dvUp(), most, PART * effect.dvUp());
+  }
+
+  /** Left to itself after it is set down; at 0 to 45 degrees, over a seam, a gap and a step. */
+  @ParameterizedTest
+  @CsvSource({
+    "20, 4.5, 0, 0.1, 0, 0",
+    "40, 4.5, 0, 0.1, 0, 0",
+    "55.6, 4.5, 0, 0.1, 0, 0",
+    "40, 4.5, 1, -0.3, 0, 0",
+    "40, 4.5, 5, 0, 0, 0",
+    "40, 4.5, 45, 0, 0, 0",
+    "40, 4.5, 0, 0.1, 0.4, 0",
+    "40, 4.5, 0, -0.3, 0, 0.005",
+    "40, 4.5, 0, -0.3, 0, 0.1",
+    // a short box goes on turning in the step
+    "20, 1.6, 0, 0.1, 0, 0"
+  })
+  void aBoxInJoltIsCaughtAtCorners(
+      double speed, double length, double degrees, double beside, double gap, double step)
+      throws EngineException {
+    Profile profile = ProfileList.shipped("jolt");
+    Box box = new Box(0.9, 0.25, length / 2);
+    BoxEdge edge = new BoxEdge(speed, length, 0.5, 0, profile.margin(ShapeKind.BOX), STEP, GRAVITY);
+    Bump told = RoundedBoxFormula.worst(edge, profile.rounded(box));
+    List<EngineBody> road = List.of(strip(-8, 0, 0), strip(gap, 8 + gap, 0, -step));
+    double[] measured = lost("jolt", box, speed, degrees, beside, road);
+    String both = told + ", measured " + measured[0] + " in " + measured[1];
+    double part = length < 2 ? 0.25 : 0.1;
+    assertEquals(told.forward(), measured[0], part * told.forward(), both);
+    // at an angle the steps before the corner meet the edge as well
+    assertTrue(measured[1] > 0.85 * told.share(), both);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"physx, 0", "physx, 5", "physx-pcm, 0", "jolt-enhanced, 0", "jolt-enhanced, 5"})
+  void otherBoxesAreNot(String setup, double degrees) throws EngineException {
+    List<EngineBody> road = List.of(strip(-8, 0, 0), strip(0, 8, 0));
+    double[] measured = lost(setup, new Box(0.9, 0.25, 2.25), 40, degrees, 0.1, road);
+    assertEquals(0, measured[0], 0.1);
   }
 
   @ParameterizedTest

@@ -21,10 +21,16 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
   private static final double LEAST = 2;
 
   /**
-   * Passes through a corner go so far beside it, metres: half of what is a point across the way
-   * (docs/ranking.md), and so far that a sphere is clear of ground that rises by 20 degrees.
+   * Passes of a sphere through a corner go so far beside it, metres: half of what is a point across
+   * the way (docs/ranking.md), and so far that it is clear of ground that rises by 20 degrees.
    */
   private static final double[] BESIDE = {0.025, -0.025, 0.06, -0.06};
+
+  /**
+   * So far inside the side of a box a corner lies, metres: behind the rounding of its edges, and so
+   * little that a box which stands on both sides of a hollow reaches it.
+   */
+  private static final double INSIDE = 0.1;
 
   /** Crossings as hard as the hardest, but for this part, are as good. */
   private static final double AS_GOOD = 0.95;
@@ -78,11 +84,13 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
    * @param path xyz triples
    * @param most points
    */
-  static List<CrossedPoint> corners(Road road, double[] path, int most) {
+  static List<CrossedPoint> corners(Road road, double[] path, Probe probe, int most) {
+    double side = probe.round() ? 0 : Math.max(0, probe.half()[0] - INSIDE);
+    double[] beside = probe.round() ? BESIDE : new double[] {side, -side, BESIDE[0], BESIDE[1]};
     List<CrossedPoint> chosen = new ArrayList<>();
     int count = path.length / 3;
-    for (int i = 0; i < BESIDE.length * count && chosen.size() < most; i++) {
-      int next = i / BESIDE.length;
+    for (int i = 0; i < beside.length * count && chosen.size() < most; i++) {
+      int next = i / beside.length;
       int step = (next + 1) / 2;
       int corner = Math.floorMod(count / 2 + (next % 2 == 0 ? step : -step), count);
       double[] at = {path[3 * corner], path[3 * corner + 1], path[3 * corner + 2]};
@@ -91,7 +99,7 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
         Strand strand = road.strands().get(place.strand());
         double hx = strand.headingX(place.row());
         double hz = strand.headingZ(place.row());
-        double aside = BESIDE[i % BESIDE.length];
+        double aside = beside[i % beside.length];
         at[0] -= aside * hz;
         at[2] += aside * hx;
         chosen.add(new CrossedPoint(at, hx, hz, 1, 0));

@@ -3,6 +3,7 @@ package org.trackwalk.drive.confirm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
@@ -19,6 +20,9 @@ import org.trackwalk.model.profile.Profile;
 
 /** Drives a level in one real engine: over each foretold jolt, and along the lanes. */
 public final class EngineSurvey {
+
+  /** Changes of last digits that are driven. */
+  private static final int MOVED = 2;
 
   private final Asked asked;
   private final EngineSetup setup;
@@ -72,19 +76,15 @@ public final class EngineSurvey {
       for (int body : first.refused()) {
         refused.add(level.names().get(body));
       }
-      EngineProcess.Opened[] reversed = new EngineProcess.Opened[2]; // made when first asked for
-      Driven other =
-          (copy, passes) -> {
-            int at = copy ? 1 : 0;
-            if (reversed[at] == null) {
-              List<EngineBody> bodies = (copy ? healed : level).bodies();
-              reversed[at] = process.open(world.of(LevelBodies.reversed(bodies)));
-            }
-            return process.go(reversed[at], passes);
-          };
+      List<Driven> others = new ArrayList<>();
+      others.add(otherwise(process, world, level, healed, LevelBodies::reversed));
+      for (int i = 0; i < MOVED; i++) {
+        int variant = i;
+        others.add(otherwise(process, world, level, healed, b -> LevelBodies.moved(b, variant)));
+      }
       return driven(
           (copy, passes) -> process.go(copy ? second : first, passes),
-          other,
+          others,
           new SameGround(level.bodies(), healed.bodies()),
           first.version(),
           first.settings(),
@@ -96,14 +96,33 @@ public final class EngineSurvey {
   }
 
   /**
+   * The level and its copy with all bodies stored otherwise; made when they are first asked for.
+   */
+  private static Driven otherwise(
+      EngineProcess process,
+      EngineWorld world,
+      LevelBodies level,
+      LevelBodies healed,
+      UnaryOperator<List<EngineBody>> change) {
+    EngineProcess.Opened[] opened = new EngineProcess.Opened[2];
+    return (copy, passes) -> {
+      int at = copy ? 1 : 0;
+      if (opened[at] == null) {
+        opened[at] = process.open(world.of(change.apply((copy ? healed : level).bodies())));
+      }
+      return process.go(opened[at], passes);
+    };
+  }
+
+  /**
    * The same with an engine that somebody else has started.
    *
-   * @param reversed the engine with all bodies stored in reverse
+   * @param others the engine with all bodies stored otherwise
    * @param ground what both are made of
    */
   EngineRun driven(
       Driven driven,
-      Driven reversed,
+      List<Driven> others,
       SameGround ground,
       String version,
       String settings,
@@ -170,8 +189,12 @@ public final class EngineSurvey {
         progress.worked(ofWindow);
       }
       places = known.of(jolts);
-      Passes other = new Passes(reversed, SolverSettings.GRAVITY * profile.step(), progress);
-      places = new StoredOrder(other, ground, probe, profile.step()).marked(places, jolts, jolted);
+      List<Passes> otherwise = new ArrayList<>();
+      for (Driven other : others) {
+        otherwise.add(new Passes(other, SolverSettings.GRAVITY * profile.step(), progress));
+      }
+      places =
+          new StoredOrder(otherwise, ground, probe, profile.step()).marked(places, jolts, jolted);
     } catch (EngineException e) {
       failure = e.getMessage();
       places = known.of(jolts);

@@ -193,7 +193,7 @@ final class FindingPasses {
   /** Points at which lanes cross it. */
   List<CrossedPoint> points(Confirmed foretold) {
     return isMetAtCorners(foretold)
-        ? CrossedPoint.corners(road, foretold.path(), 2 * CROSSED)
+        ? CrossedPoint.corners(road, foretold.path(), probe, 2 * CROSSED)
         : CrossedPoint.of(road, foretold.path(), CROSSED);
   }
 

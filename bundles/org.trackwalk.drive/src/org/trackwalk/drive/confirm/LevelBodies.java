@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -20,6 +21,9 @@ import org.trackwalk.seams.heal.HealedSurface;
  * @param names of what each is made of
  */
 record LevelBodies(List<EngineBody> bodies, List<String> names) {
+
+  /** A last digit of coordinates of 8 to 16 m, metres. */
+  private static final float DIGIT = 1e-6f;
 
   /** The level as its game makes bodies of it. */
   static LevelBodies of(WeldedSurface surface, Bodies made) {
@@ -73,6 +77,30 @@ record LevelBodies(List<EngineBody> bodies, List<String> names) {
       reversed.add(new EngineBody(points, corners));
     }
     return reversed;
+  }
+
+  /**
+   * The same bodies whose vertices lie higher or lower by a last digit, at least {@link #DIGIT}:
+   * those in one place all alike, which of both hangs on the place.
+   *
+   * @param variant which of many such changes
+   */
+  static List<EngineBody> moved(List<EngineBody> bodies, int variant) {
+    List<EngineBody> moved = new ArrayList<>();
+    for (EngineBody body : bodies) {
+      float[] points = body.points().clone();
+      for (int i = 0; i < points.length; i += 3) {
+        // both zeros are one place
+        int place = Float.floatToIntBits(points[i] + 0f);
+        place = 31 * place + Float.floatToIntBits(points[i + 1] + 0f);
+        place = 31 * place + Float.floatToIntBits(points[i + 2] + 0f);
+        boolean up = new SplittableRandom(place * (variant + 1L)).nextBoolean();
+        float digit = Math.max(DIGIT, Math.ulp(points[i + 1]));
+        points[i + 1] += up ? digit : -digit;
+      }
+      moved.add(new EngineBody(points, body.corners()));
+    }
+    return moved;
   }
 
   private static EngineBody body(Piece piece) {

@@ -14,8 +14,9 @@ import java.util.List;
  * @param told what a report says there
  * @param rule of the finding there; empty when there is none
  * @param load change of a wheel's load, of that one, over that at rest; 0 of what has no wheels
- * @param byOrder whether it hangs on the order of the triangles alone: it is gone when they are
- *     stored in another, or nothing else differs there between the level and its copy
+ * @param byOrder whether it hangs on the order of the triangles or last digits alone: it is gone
+ *     when they are stored in another or moved by one, or nothing else differs there between level
+ *     and copy
  */
 public record MeasuredPlace(
     double[] position,

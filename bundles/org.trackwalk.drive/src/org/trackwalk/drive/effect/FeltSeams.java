@@ -101,7 +101,7 @@ final class FeltSeams {
       all = Math.max(all, Math.max(Math.abs(here[i]), SPEED - here[i + 1]));
       usual = Math.max(usual, Math.max(Math.abs(welded[i]), SPEED - welded[i + 1]));
     }
-    boolean everywhere = usual > JudgeLimits.MOST_OF_BUMP * all;
+    boolean everywhere = usual > JudgeLimits.FELT && usual > JudgeLimits.MOST_OF_BUMP * all;
     boolean flat =
         switch (model.fault()) {
           case STORED_TWICE, SHIFTED, SIGNED_ZERO, T_JUNCTION -> true;
@@ -109,8 +109,19 @@ final class FeltSeams {
           case STEP -> model.size() <= profile.margin(ShapeKind.of(shape));
           case NONE, GAP, BENT -> false;
         };
-    boolean corners = flat && !everywhere && shape instanceof Sphere && corners(faulty);
-    return new Answer(difference > JudgeLimits.FELT, everywhere, corners);
+    boolean corners =
+        shape instanceof Sphere
+            ? flat && !everywhere && corners(faulty)
+            : !everywhere && hangsOver(model) && profile.rule(ShapeKind.of(shape)).corners();
+    return new Answer(difference > JudgeLimits.FELT || corners, everywhere, corners);
+  }
+
+  /** Whether a box that stands on one side has corners of that side's border under it. */
+  private static boolean hangsOver(SeamModel model) {
+    return switch (model.fault()) {
+      case STORED_TWICE, SHIFTED, SIGNED_ZERO, T_JUNCTION, STEP, GAP -> true;
+      case NONE, BENT -> false;
+    };
   }
 
   /** Whether a step along the seam loses speed shortly before a corner of it. */

@@ -237,7 +237,8 @@ public final class SeamEffects {
     Bump bump = Bump.NONE;
     double sine = asked.sine();
     double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
-    Bump corner = answer.felt() && answer.corners() ? corner(profile, shape, asked) : null;
+    boolean corners = answer.felt() && answer.corners() && shape.onGround();
+    Bump corner = corners ? corner(profile, shape, asked) : null;
     if (corner != null && corner.up() > 0) {
       sine = 1;
       bump = corner;
@@ -261,9 +262,16 @@ public final class SeamEffects {
   /**
    * Through a corner of the seam it is met as if it were crossed square. Where the ground rises
    * behind the seam a sphere that rests on both sides stands beside the corner, so that it lies
-   * deeper; beside a step it stands its radius from the edge, as over a flush one.
+   * deeper; beside a step it stands its radius from the edge, as over a flush one. A box stands
+   * worst where the seam lies under the end of its flat underside: it is caught there until that is
+   * out of reach.
    */
   private Bump corner(Profile profile, VehicleShape shape, Asked asked) {
+    if (shape.shape() instanceof Box b) {
+      double lifted = StrictMath.tan(asked.hollow()) * overHollow(b, profile.rounded(b));
+      boolean reached = lifted < profile.margin(shape.kind());
+      return reached ? bump(profile, shape, 0, asked.speed(), 1) : Bump.NONE;
+    }
     if (asked.hollow() == 0 || !(shape.shape() instanceof Sphere s)) {
       return bump(profile, shape, 0, asked.speed(), 1);
     }
@@ -278,6 +286,15 @@ public final class SeamEffects {
             SolverSettings.GRAVITY);
     Bump deeper = BumpFormula.worst(edge, profile.asGround(shape.kind()));
     return new Bump(deeper.up() * cosine, deeper.forward(), deeper.share(), deeper.ahead());
+  }
+
+  /**
+   * How high a box's underside stands over a hollow that lies so far inside its side, per tangent
+   * of the hollow's angle: it stands on both of its sides. Metres.
+   */
+  private static double overHollow(Box box, double inside) {
+    double width = 2 * box.hx();
+    return inside * (width - inside) / width;
   }
 
   private Bump bump(Profile profile, VehicleShape shape, double height, double at, double angle) {

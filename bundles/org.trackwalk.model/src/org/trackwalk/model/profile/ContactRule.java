@@ -6,7 +6,10 @@ import org.trackwalk.contact.method.ContactMethod;
  * How an engine makes contacts for one kind of shape.
  *
  * @param method of this tool that does the same
+ * @param corners whether what slides along a seam is caught at its corners as if the seam lay
+ *     across, found by measuring: of a sphere the contacts tell it, of a box they do not
  * @param differences what the engine does otherwise; empty when nothing is known
  * @param source where that comes from
  */
-public record ContactRule(ContactMethod method, String differences, String source) {}
+public record ContactRule(
+    ContactMethod method, boolean corners, String differences, String source) {}

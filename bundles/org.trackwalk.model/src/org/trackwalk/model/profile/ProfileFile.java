@@ -173,7 +173,7 @@ final class ProfileFile {
   }
 
   private static ContactRule rule(JsonValue json, ShapeKind kind) throws JsonException {
-    StrictObject part = new StrictObject(json, "method", "differences", "source");
+    StrictObject part = new StrictObject(json, "method", "corners", "differences", "source");
     JsonValue at = part.required("method");
     String id = at.text();
     ContactMethod method = MethodList.find(id).orElse(null);
@@ -190,8 +190,16 @@ final class ProfileFile {
     if (kind != ShapeKind.SPHERE && !method.takesShapes()) {
       throw new JsonException(at, "the method " + id + " is for spheres only");
     }
+    Boolean corners = part.truth("corners");
+    if (corners != null && kind == ShapeKind.SPHERE) {
+      throw new JsonException(part.get("corners"), "contacts tell it of spheres: leave it out");
+    }
     String differences = part.text("differences");
-    return new ContactRule(method, differences == null ? "" : differences, Part.source(part));
+    return new ContactRule(
+        method,
+        corners != null && corners,
+        differences == null ? "" : differences,
+        Part.source(part));
   }
 
   private static VertexRule vertices(StrictObject file, Profile like) throws JsonException {

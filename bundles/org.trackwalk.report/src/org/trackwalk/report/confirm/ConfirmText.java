@@ -60,7 +60,7 @@ public final class ConfirmText {
     line.append(Numbers.counted(run.places().size(), "place")).append(" measured along the lanes");
     if (run.byOrder() > 0) {
       line.append(", ").append(Numbers.count(run.byOrder()));
-      line.append(" of them by the order of the triangles alone");
+      line.append(" of them by the order of the triangles or last digits alone");
     }
     if (!Double.isNaN(run.recall())) {
       line.append(", ").append(percent(run.recall())).append(" foretold there, ");
@@ -152,7 +152,7 @@ public final class ConfirmText {
       out.append(Numbers.position(book.place(place.position()))).append(" on ");
       out.append(String.join(" | ", place.pieces()));
       out.append(place.rule().isEmpty() ? "" : " (" + place.rule() + " without a jolt)");
-      out.append(place.byOrder() ? ", by the order of the triangles alone" : "");
+      out.append(place.byOrder() ? ", by the order of the triangles or last digits alone" : "");
       out.append('\n');
     }
     if (rest.size() > MOST) {

@@ -24,6 +24,10 @@ final class KinkedRoad {
 
   private static final long ORDER = 5;
 
+  private static final long DIGITS = 3;
+
+  private static final float MICROMETRE = 1e-6f;
+
   private final float[] points = new float[3 * (ROWS + 1) * (QUADS + 1)];
   private final int[] corners = new int[6 * ROWS * QUADS];
 
@@ -70,6 +74,39 @@ final class KinkedRoad {
       }
     }
     return new EngineBody(points.clone(), other);
+  }
+
+  /** The same triangles, each vertex a micrometre higher or lower. */
+  EngineBody moved() {
+    float[] other = points.clone();
+    Random random = new Random(DIGITS);
+    for (int i = 1; i < other.length; i += 3) {
+      other[i] += random.nextBoolean() ? MICROMETRE : -MICROMETRE;
+    }
+    return new EngineBody(other, corners.clone());
+  }
+
+  /** The centre of a sphere that rests on the plane of the triangle below, metres. */
+  double[] resting(double x, double z, double radius) {
+    int row = (int) Math.floor(x / ROW);
+    int column = (int) Math.floor(z / QUAD) + QUADS / 2;
+    double u = x / ROW - row;
+    double v = z / QUAD + QUADS / 2.0 - column;
+    int a = row * (QUADS + 1) + column;
+    int b = a + QUADS + 1;
+    boolean first = u + v <= 1;
+    double rise = (first ? height(b) - height(a) : height(b + 1) - height(a + 1)) / ROW;
+    double across = (first ? height(a + 1) - height(a) : height(b + 1) - height(b)) / QUAD;
+    double y =
+        first
+            ? height(a) + u * ROW * rise + v * QUAD * across
+            : height(b + 1) - (1 - u) * ROW * rise - (1 - v) * QUAD * across;
+    double out = radius / Math.sqrt(1 + rise * rise + across * across);
+    return new double[] {x - rise * out, y + out, z - across * out};
+  }
+
+  private double height(int vertex) {
+    return points[3 * vertex + 1];
   }
 
   /** The highest vertex near the middle of the road, metres. */

@@ -157,10 +157,31 @@ final class Slides implements AutoCloseable {
   }
 
   /**
-   * How two orders of the same triangles part on a road of one body: in how many of {@link #PARTED}
+   * How a road and the same road a micrometre higher or lower part under a sphere that is set down
+   * on the first: as {@link #parted}.
+   */
+  double[] moved(KinkedRoad road, double speed) throws EngineException {
+    List<EnginePass> passes = new ArrayList<>();
+    for (int k = 0; k < PARTED; k++) {
+      double[] at = road.resting(10 + APART * k, BOX_LANE, SPHERE);
+      passes.add(
+          new EnginePass(
+              new double[] {at[0], at[1], at[2], 0, 0, 0, 1},
+              new double[] {speed, 0, 0},
+              new double[] {at[0], at[2], at[0] + 100, at[2]},
+              speed,
+              PARTED_STEPS));
+    }
+    double[] half = {SPHERE, SPHERE, SPHERE};
+    return parted(road.stored(), road.moved(), true, half, passes);
+  }
+
+  /**
+   * How a road of one body and the same road stored otherwise part: in how many of {@link #PARTED}
    * passes of nine steps, by 0.1 m/s in a step and more, and by how much at most, m/s.
    */
-  double[] parted(KinkedRoad road, boolean round, double speed) throws EngineException {
+  double[] parted(KinkedRoad road, EngineBody other, boolean round, double speed)
+      throws EngineException {
     double[] half = round ? new double[] {SPHERE, SPHERE, SPHERE} : LONG_BOX;
     List<EnginePass> passes = new ArrayList<>();
     double turn = Math.sqrt(0.5); // the box's length, its z, points along x
@@ -175,10 +196,15 @@ final class Slides implements AutoCloseable {
               speed,
               PARTED_STEPS));
     }
-    EngineWorld world =
-        new EngineWorld(id, STEP, GRAVITY, MARGIN, round, half, List.of(road.stored()));
+    return parted(road.stored(), other, round, half, passes);
+  }
+
+  private double[] parted(
+      EngineBody stored, EngineBody other, boolean round, double[] half, List<EnginePass> passes)
+      throws EngineException {
+    EngineWorld world = new EngineWorld(id, STEP, GRAVITY, MARGIN, round, half, List.of(stored));
     List<float[]> one = process.go(process.open(world), passes);
-    List<float[]> two = process.go(process.open(world.of(List.of(road.shuffled()))), passes);
+    List<float[]> two = process.go(process.open(world.of(List.of(other))), passes);
     double[] parted = new double[2];
     for (int k = 0; k < PARTED; k++) {
       double most = 0;
