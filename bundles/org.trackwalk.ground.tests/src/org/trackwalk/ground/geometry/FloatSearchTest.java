@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.io.patch.Bits;
@@ -105,8 +106,9 @@ final class FloatSearchTest {
   void whereAxesStayApartAFloatIsFoundIfThereIsOne() {
     Random random = new Random(3);
     int none = 0;
+    int beside = 0;
     int[][] orders = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {2, 1, 0}, {1, 0, 2}};
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < 3 * ROUNDS; round++) {
       int[] order = orders[round % 6];
       double[] m = new double[12];
       for (int row = 0; row < 3; row++) {
@@ -115,19 +117,55 @@ final class FloatSearchTest {
       }
       Frame frame = Frame.of(m, UpAxis.Y, LengthUnit.METRE);
       float[] target = random(random, 50);
+      // Below a power of two floats are half as far apart as above.
+      for (int k = 0; k < 3 && round % 2 == 0; k++) {
+        target[k] = Math.copySign(1 << random.nextInt(6), target[k]);
+      }
       Bits found = FloatSearch.stored(frame, target);
       boolean all = true;
       for (int row = 0; row < 3; row++) {
         all &= reached(m[4 * row + order[row]], m[4 * row + 3], target[row]);
       }
       assertEquals(all, found != null, "round " + round);
+      beside += all && !nearest(frame, m, order, target) ? 1 : 0;
       if (found == null) {
         none++;
       } else {
         assertArrayEquals(target, placed(frame, found.floats()));
       }
     }
-    assertTrue(none > ROUNDS / 10 && none < ROUNDS * 9 / 10, none + " not reached");
+    assertTrue(none > ROUNDS / 10 && none < 3 * ROUNDS - ROUNDS / 10, none + " not reached");
+    assertTrue(beside > 0, "some are reached only by a neighbour of the nearest float");
+  }
+
+  /** Whether the floats that are nearest to the true places hit. */
+  private static boolean nearest(Frame frame, double[] m, int[] order, float[] target) {
+    float[] stored = new float[3];
+    for (int row = 0; row < 3; row++) {
+      stored[order[row]] = (float) ((target[row] - m[4 * row + 3]) / m[4 * row + order[row]]);
+    }
+    return Arrays.equals(target, placed(frame, stored));
+  }
+
+  @Test
+  void underATurnWhereStoodAVertexOneIsFound() {
+    Random random = new Random(6);
+    int beside = 0;
+    for (int round = 0; round < 4 * ROUNDS; round++) {
+      // Stored numbers of one size, whose step is half of the coarsest placed one: a vertex that is
+      // placed on the target lies at most three steps from where the target comes from.
+      float[] stored = random(random, 1);
+      for (int k = 0; k < 3; k++) {
+        stored[k] = Math.copySign(128 + 127 * Math.abs(stored[k]), stored[k]);
+      }
+      Frame frame = Frame.of(turned(random, 1, 0), up(random), LengthUnit.METRE);
+      float[] target = placed(frame, stored);
+      Bits found = FloatSearch.stored(frame, target);
+      assertNotNull(found, "round " + round);
+      assertArrayEquals(target, placed(frame, found.floats()));
+      beside += found.equals(Bits.of(stored, 0)) ? 0 : 1;
+    }
+    assertTrue(beside > 0, "what is found need not be what stood there");
   }
 
   /** Whether one of the 2,001 floats around the nearest is placed on a number of one axis. */
