@@ -66,10 +66,10 @@ final class CellSetTest {
   }
 
   private static boolean has(CellSet set, double x, double y, double z) {
-    boolean[] inside = new boolean[2];
-    set.findInside(new float[] {7, 7, 7, (float) x, (float) y, (float) z}, 1, 2, inside);
-    assertFalse(inside[0], "only what was asked for");
-    return inside[1];
+    boolean[] inside = new boolean[3];
+    set.findInside(new float[] {7, 7, 7, 7, 7, 7, (float) x, (float) y, (float) z}, 2, 3, inside);
+    assertFalse(inside[0] || inside[1], "only what was asked for");
+    return inside[2];
   }
 
   /** In a small level cells are bits, in one of kilometres they are numbers in a table. */
@@ -159,17 +159,17 @@ final class CellSetTest {
     Random random = new Random(6);
     int fit = 0;
     for (int i = 0; i < 5000; i++) {
-      float[] p = new float[12];
-      for (int k = 3; k < 12; k++) {
+      float[] p = new float[15];
+      for (int k = 6; k < 15; k++) {
         p[k] = random.nextInt(9) * 0.5f;
       }
       boolean expected = true;
       for (int k = 0; k < 3; k++) {
-        float low = Math.min(p[3 + k], Math.min(p[6 + k], p[9 + k]));
-        float high = Math.max(p[3 + k], Math.max(p[6 + k], p[9 + k]));
+        float low = Math.min(p[6 + k], Math.min(p[9 + k], p[12 + k]));
+        float high = Math.max(p[6 + k], Math.max(p[9 + k], p[12 + k]));
         expected &= high - low <= 2;
       }
-      assertEquals(expected, CellSet.fits(p, 1, 2, 3, 2));
+      assertEquals(expected, CellSet.fits(p, 2, 3, 4, 2));
       fit += expected ? 1 : 0;
     }
     assertTrue(fit > 500 && fit < 4500);
