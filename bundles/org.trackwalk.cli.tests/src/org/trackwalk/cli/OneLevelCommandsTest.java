@@ -49,11 +49,15 @@ class OneLevelCommandsTest {
       throws IOException {
     Path manifest = folder.resolve("level.trackwalk.json");
     Files.writeString(
-        manifest, "{\"pieces\": [{\"file\": \"road.obj\", \"class\": \"road\"}], " + mistake + "}");
+        manifest,
+        "{\"name\": \"Hill\", \"pieces\": [{\"file\": \"road.obj\", \"class\": \"road\"}], "
+            + mistake
+            + "}");
     CliRun run = run(command, manifest.toString());
     assertEquals(3, run.code(), run.toString());
     assertEquals(1, run.err().strip().lines().count(), run.err());
     assertTrue(run.err().contains(nearest), run.err());
+    assertTrue(run.err().contains("level.trackwalk.json"), "the file is named: " + run.err());
   }
 
   @ParameterizedTest

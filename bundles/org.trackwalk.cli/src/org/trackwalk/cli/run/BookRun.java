@@ -13,6 +13,7 @@ import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.RunOptions;
+import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
@@ -70,8 +71,8 @@ public final class BookRun<B> {
     LoadOptions load = loading.options(LoadOptions.DEFAULT);
     Progress progress = options.progress(terminal);
     try {
-      Level level = OneLevel.load(loading.paths(), load, progress);
-      B book = maker.of(level, progress);
+      LevelSource source = OneLevel.source(loading.paths(), load, progress);
+      B book = made(maker, source, progress);
       ConsoleProgress.clear(progress);
       if (!targets.containsValue(BookTargets.SCREEN)) {
         terminal.text().print(text.apply(book));
@@ -84,5 +85,19 @@ public final class BookRun<B> {
       ConsoleProgress.clear(progress);
     }
     return ExitCode.CLEAN;
+  }
+
+  /** What is wrong with a level is said of its file: the name in its manifest says not where. */
+  private static <B> B made(Maker<B> maker, LevelSource source, Progress progress)
+      throws UsageException, InputException {
+    Level level = OneLevel.load(source, progress);
+    try {
+      return maker.of(level, progress);
+    } catch (InputException e) {
+      String name = level.name();
+      String said = e.getMessage();
+      boolean ofLevel = said.startsWith(name + ":") || said.startsWith(name + ",");
+      throw ofLevel ? new InputException(source.displayName() + said.substring(name.length())) : e;
+    }
   }
 }

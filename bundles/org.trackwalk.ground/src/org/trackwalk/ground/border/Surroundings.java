@@ -39,9 +39,10 @@ public final class Surroundings {
   public record Near(int triangle, double distance) {}
 
   /**
-   * The nearest other surface of the same direction that lies over or under a point inside a sheet,
-   * within the layer limit; null when there is none. Only triangles that hold the point strictly
-   * inside count, so those of one sheet never lie over each other.
+   * The other surface of the same direction that lies over or under a point inside a sheet, within
+   * the layer limit; of several the one that is nearest at the rim; null when there is none. Only
+   * triangles that hold the point strictly inside count, so those of one sheet never lie over each
+   * other.
    *
    * @param p the point inside the sheet
    * @param rim the point of the sheet's border beside it, where the distance is measured
@@ -63,8 +64,9 @@ public final class Surroundings {
       double distance = alongTo(p, n, t, m, facing);
       if (Math.abs(distance) <= limits.layerLimit() && covers(t, p, n, distance, true)) {
         sheets++;
-        if (t != own && (best == null || Math.abs(distance) < Math.abs(best.distance()))) {
-          best = new Near(t, alongTo(rim, n, t, m, facing));
+        double atRim = alongTo(rim, n, t, m, facing);
+        if (t != own && (best == null || Math.abs(atRim) < Math.abs(best.distance()))) {
+          best = new Near(t, atRim);
         }
       }
     }

@@ -10,11 +10,13 @@ import org.trackwalk.mesh.level.Frame;
  */
 public final class FloatSearch {
 
-  /** Float steps tried to either side of the nearest stored number, where axes are apart. */
-  private static final int STEPS = 8;
-
-  /** The same where the placement mixes axes: all combinations are tried. */
-  private static final int MIXED_STEPS = 3;
+  /**
+   * Float steps tried to either side of the nearest stored number, in all combinations. Where each
+   * stored coordinate decides one placed coordinate the nearest or its neighbour hits if any does
+   * (a float's neighbours are closer below a power of two); a placement that mixes axes moves a
+   * place by the rounding of all three.
+   */
+  private static final int STEPS = 3;
 
   private FloatSearch() {}
 
@@ -31,11 +33,8 @@ public final class FloatSearch {
     if (hits(frame, base, target, placed)) {
       return Bits.of(base, 0);
     }
-    if (separate(frame)) {
-      return axisByAxis(frame, base, target, placed);
-    }
     float[] tried = new float[3];
-    for (int reach = 1; reach <= MIXED_STEPS; reach++) {
+    for (int reach = 1; reach <= STEPS; reach++) {
       for (int i = -reach; i <= reach; i++) {
         for (int j = -reach; j <= reach; j++) {
           for (int k = -reach; k <= reach; k++) {
@@ -55,45 +54,6 @@ public final class FloatSearch {
   private static boolean hits(Frame frame, float[] stored, float[] target, float[] placed) {
     frame.place(stored[0], stored[1], stored[2], placed, 0);
     return placed[0] == target[0] && placed[1] == target[1] && placed[2] == target[2];
-  }
-
-  /** True when each stored coordinate decides one placed coordinate alone. */
-  private static boolean separate(Frame frame) {
-    double[] m = frame.placement();
-    for (int row = 0; row < 3; row++) {
-      int used = 0;
-      for (int column = 0; column < 3; column++) {
-        used += m[4 * row + column] != 0 ? 1 : 0;
-      }
-      if (used != 1) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static Bits axisByAxis(Frame frame, float[] base, float[] target, float[] placed) {
-    float[] best = base.clone();
-    for (int axis = 0; axis < 3; axis++) {
-      int most = -1;
-      float found = base[axis];
-      for (int step = 0; step <= 2 * STEPS; step++) {
-        int signed = step % 2 == 0 ? step / 2 : -(step + 1) / 2;
-        float[] tried = best.clone();
-        tried[axis] = stepped(base[axis], signed);
-        frame.place(tried[0], tried[1], tried[2], placed, 0);
-        int matches = 0;
-        for (int k = 0; k < 3; k++) {
-          matches += placed[k] == target[k] ? 1 : 0;
-        }
-        if (matches > most) {
-          most = matches;
-          found = tried[axis];
-        }
-      }
-      best[axis] = found;
-    }
-    return hits(frame, best, target, placed) ? Bits.of(best, 0) : null;
   }
 
   private static float stepped(float value, int steps) {

@@ -209,38 +209,111 @@ final class StlPatcher implements MeshPatcher {
     final GrowingInts cornerEnds = new GrowingInts(64);
     final GrowingInts faceOf = new GrowingInts(64);
 
+    /** Number of the solid, from its first word to its end. */
+    private int solid;
+
+    /** Line of the facet that is open, and where that line starts. */
+    private int line;
+
+    private int start;
+
+    /** Whether a facet is open, and whether its corners may still come. */
+    private boolean open;
+
+    private boolean corners;
+
+    /** Words end a facet here that end one when the file is read ({@code StlText}). */
     Facets(FileBytes file) throws PatchException {
       text = Lines.of(file);
       layout.startPool();
       layout.notBare();
       TextCursor cursor = new TextCursor(file);
-      int solid = 0;
-      int line = 0;
-      int start = 0;
       while (!cursor.atEnd()) {
-        if (!cursor.skipBlanks()) {
-          cursor.nextLine();
-        } else if (cursor.word("vertex")) {
-          corner(cursor);
-        } else if (cursor.word("facet")) {
-          line = cursor.line();
-          start = text.lineStart(cursor.at());
-        } else if (cursor.word("endfacet")) {
-          layout.endFace(solid, line, Layout.Form.POLYGON);
-          starts.add(start);
-          ends.add(text.nextLine(cursor.at()));
-        } else if (cursor.word("solid")) {
-          solid++;
-          cursor.restOfLine();
-        } else if (cursor.word("endsolid")) {
-          cursor.nextLine();
+        if (cursor.skipBlanks()) {
+          word(cursor, cursor.at());
         } else {
-          cursor.skipWord();
+          cursor.nextLine();
         }
+      }
+      end(cursor.at());
+    }
+
+    private void word(TextCursor cursor, int from) throws PatchException {
+      if (cursor.word("vertex")) {
+        corner(cursor);
+      } else if (cursor.word("facet")) {
+        begin(cursor, from);
+      } else if (cursor.word("endloop")) {
+        corners = false;
+      } else if (cursor.word("endfacet")) {
+        endOfFacet(cursor);
+      } else if (cursor.word("solid") || cursor.word("endsolid")) {
+        endOfSolid(cursor, from);
+      } else if (cursor.word("end")) {
+        // Some programs write the words of an end apart.
+        boolean more = cursor.skipBlanks();
+        if (more && cursor.word("solid")) {
+          endOfSolid(cursor, from);
+        } else if (more && cursor.word("loop")) {
+          corners = false;
+        } else if (more && cursor.word("facet")) {
+          endOfFacet(cursor);
+        }
+      } else {
+        cursor.skipWord();
+      }
+    }
+
+    private void begin(TextCursor cursor, int from) throws PatchException {
+      int at = text.lineStart(from);
+      end(at);
+      requireBlank(at, from, cursor);
+      start = at;
+      line = cursor.line();
+      open = true;
+      corners = true;
+    }
+
+    private void endOfFacet(TextCursor cursor) throws PatchException {
+      if (open) {
+        requireBlank(cursor.at(), text.lineEnd(cursor.at()), cursor);
+        end(text.nextLine(cursor.at()));
+      }
+    }
+
+    private void endOfSolid(TextCursor cursor, int from) throws PatchException {
+      if (open) {
+        int before = text.lineStart(from);
+        requireBlank(before, from, cursor);
+        end(before);
+      }
+      solid++;
+      cursor.nextLine();
+    }
+
+    private void end(int to) {
+      if (open) {
+        layout.endFace(solid, line, Layout.Form.POLYGON);
+        starts.add(start);
+        ends.add(to);
+        open = false;
+        corners = false;
+      }
+    }
+
+    /** Facets are changed by lines. */
+    private void requireBlank(int from, int to, TextCursor cursor) throws PatchException {
+      if (!text.text(from, to).isBlank()) {
+        throw new PatchException(
+            "line " + cursor.line() + " has a facet and something else: it has no line of its own");
       }
     }
 
     private void corner(TextCursor cursor) throws PatchException {
+      if (!corners) {
+        throw new PatchException(
+            "line " + cursor.line() + " is a corner outside the only loop of a facet");
+      }
       float[] xyz = new float[3];
       cursor.skipBlanks();
       int from = cursor.at();
