@@ -1,7 +1,10 @@
 package org.trackwalk.ground.border;
 
+import java.util.function.Supplier;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.ClippedTree;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.tree.TreeQuality;
@@ -22,17 +25,26 @@ public final class SurfaceTree {
 
   private static final int PARTS = 32;
 
+  /** With more boxes than this in one place, the triangles are cut into parts. */
+  private static final int CROWD = 32;
+
   private final TriangleTree tree;
   private final int[] triangles;
 
-  private SurfaceTree(TriangleTree tree, int[] triangles) {
+  /** Makes the same tree over parts of the triangles; null for one that was there already. */
+  private final Supplier<ClippedTree> source;
+
+  private ClippedTree parts;
+
+  private SurfaceTree(TriangleTree tree, int[] triangles, Supplier<ClippedTree> source) {
     this.tree = tree;
     this.triangles = triangles;
+    this.source = source;
   }
 
   /** A tree over all triangles that is there already. */
   public static SurfaceTree whole(TriangleTree tree) {
-    return new SurfaceTree(tree, null);
+    return new SurfaceTree(tree, null, null);
   }
 
   /**
@@ -56,7 +68,8 @@ public final class SurfaceTree {
     }
     return new SurfaceTree(
         StaticTree.overTriangles(surface.positions(), corners, TreeQuality.FAST, threads, progress),
-        triangles);
+        triangles,
+        () -> ClippedTree.overTriangles(surface.positions(), corners));
   }
 
   /** The triangles near borders, ascending. */
@@ -99,17 +112,30 @@ public final class SurfaceTree {
     return all.array();
   }
 
-  /** Fills {@code out} with the triangles whose boxes meet a box, ascending. */
+  /**
+   * Fills {@code out} with the triangles whose boxes meet a box, ascending; where too many do, with
+   * those of which a part's box does: all that have a point in the box, and others near it.
+   */
   public void overlapping(
       double minX, double minY, double minZ, double maxX, double maxY, double maxZ, IntList out) {
-    tree.overlapping(
-        Math.nextDown((float) minX),
-        Math.nextDown((float) minY),
-        Math.nextDown((float) minZ),
-        Math.nextUp((float) maxX),
-        Math.nextUp((float) maxY),
-        Math.nextUp((float) maxZ),
-        out);
+    float x0 = Math.nextDown((float) minX);
+    float y0 = Math.nextDown((float) minY);
+    float z0 = Math.nextDown((float) minZ);
+    float x1 = Math.nextUp((float) maxX);
+    float y1 = Math.nextUp((float) maxY);
+    float z1 = Math.nextUp((float) maxZ);
+    if (source == null) {
+      tree.overlapping(x0, y0, z0, x1, y1, z1, out);
+    } else if (!tree.overlapping(x0, y0, z0, x1, y1, z1, CROWD, out)) {
+      parts().overlapping(x0, y0, z0, x1, y1, z1, out);
+    }
+  }
+
+  private synchronized ClippedTree parts() {
+    if (parts == null) {
+      parts = Budget.shared(source);
+    }
+    return parts;
   }
 
   /** The surface's triangle that an item of {@link #overlapping} stands for. */

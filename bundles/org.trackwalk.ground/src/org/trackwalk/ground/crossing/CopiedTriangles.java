@@ -21,18 +21,28 @@ final class CopiedTriangles {
    */
   CopiedTriangles(WeldedSurface surface, int[] members) {
     this.members = members;
+    int[] corners = surface.triangles();
     IntList starts = new IntList();
-    int[] before = null;
     for (int i = 0; i < members.length; i++) {
-      int[] corners = Arrays.copyOfRange(surface.triangles(), 3 * members[i], 3 * members[i] + 3);
-      Arrays.sort(corners);
-      if (!Arrays.equals(before, corners)) {
+      if (i == 0 || !overSame(corners, 3 * members[i - 1], 3 * members[i])) {
         starts.add(i);
       }
-      before = corners;
     }
     starts.add(members.length);
     begins = starts.array();
+  }
+
+  /** Whether two triangles have the same three corners, in any order. */
+  private static boolean overSame(int[] corners, int a, int b) {
+    int leastOfA = Math.min(Math.min(corners[a], corners[a + 1]), corners[a + 2]);
+    int leastOfB = Math.min(Math.min(corners[b], corners[b + 1]), corners[b + 2]);
+    int mostOfA = Math.max(Math.max(corners[a], corners[a + 1]), corners[a + 2]);
+    int mostOfB = Math.max(Math.max(corners[b], corners[b + 1]), corners[b + 2]);
+    // with the least, the most and the sum (an overflow changes both alike) the third is the same
+    return leastOfA == leastOfB
+        && mostOfA == mostOfB
+        && corners[a] + corners[a + 1] + corners[a + 2]
+            == corners[b] + corners[b + 1] + corners[b + 2];
   }
 
   /** How many triangles. */
