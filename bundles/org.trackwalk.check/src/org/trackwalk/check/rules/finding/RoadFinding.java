@@ -22,20 +22,10 @@ public final class RoadFinding {
     return String.format(Locale.ROOT, "%.0f km/h", 3.6 * metresPerSecond);
   }
 
-  /** What a car feels whatever the engine, wherever it drives: a change of its upward speed. */
+  /** What a car feels whatever the engine: a change of its upward speed. */
   public static List<Effect> upward(RuleContext context, double speed, double change) {
-    return upward(context, speed, change, 1);
-  }
-
-  /**
-   * The same where not all feel it.
-   *
-   * @param share part of the road's width, 0 to 1
-   */
-  public static List<Effect> upward(
-      RuleContext context, double speed, double change, double share) {
     String profile = context.settings().profiles().get(0).id();
-    return List.of(new Effect(profile, "vehicle", speed, change, 0, 0, share));
+    return List.of(new Effect(profile, "vehicle", speed, change, 0, 0, 1));
   }
 
   /** The line from left to right over a row, xyz triples; at least two points. */

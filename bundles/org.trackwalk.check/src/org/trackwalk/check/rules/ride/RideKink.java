@@ -13,7 +13,6 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.Kerb;
 import org.trackwalk.check.rules.finding.RoadFinding;
-import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
@@ -124,8 +123,7 @@ public final class RideKink implements RoadRule {
             .measure("change", worst.change(), "m/s", bad ? error : warning)
             .ownSeverity()
             .step(worst.position(), String.format(Locale.ROOT, "bent by %.1f deg", worst.degrees()))
-            .effects(
-                RoadFinding.upward(context, worst.speed(), worst.change(), share(context, worst)))
+            .effects(RoadFinding.upward(context, worst.speed(), worst.change()))
             .edge(context.surface(), worst.halfEdge());
     if (stretch.coarse()) {
       int rows = (int) Math.round(stretch.length() / Strand.ROW);
@@ -139,12 +137,6 @@ public final class RideKink implements RoadRule {
       builder.along(way, worst.left() - worst.right());
     }
     return builder.build();
-  }
-
-  /** Of cars side by side on the road, so many drive over the edge. */
-  private static double share(RuleContext context, Kink kink) {
-    double width = context.road().strands().get(kink.strand()).width(kink.row());
-    return RoadShare.of(kink.left() - kink.right(), width);
   }
 
   /** What a crest does to a car that nothing holds down. */
