@@ -16,7 +16,7 @@ final class Notches {
    * @param most rows a thing may be long
    * @return metres, a new array
    */
-  static double[] closed(RowTrack.Rows rows, int side, int most) {
+  static double[] closed(StrandRows rows, int side, int most) {
     int n = rows.count();
     double[] closed = new double[n];
     for (int row = 0; row < n; row++) {
@@ -31,7 +31,7 @@ final class Notches {
     return closed;
   }
 
-  private static double at(RowTrack.Rows rows, int row, int side) {
+  private static double at(StrandRows rows, int row, int side) {
     int n = rows.count();
     if (rows.closed()) {
       return rows.get(Math.floorMod(row, n), side);

@@ -69,24 +69,24 @@ public final class RoadBuilder {
       return new Road(List.of(), ground, limits, PitSpeeds.NONE, threads, reason);
     }
     Recall recall = KeptGround.of(ground, memory);
-    RowTrack track = new RowTrack();
+    FinishedStrands walked = new FinishedStrands();
     Lead lead = Lead.of(line);
     RowSpeeds speeds = new RowSpeeds(LineSpeeds.of(line), LineSpeeds.of(line.pits()), limits);
-    StrandTracer tracer = new StrandTracer(ground, track, lead, recall);
+    StrandTracer tracer = new StrandTracer(ground, new RowTrack(walked), lead, recall);
     double[] seed = clearest(surface, ground, tracer);
     if (seed != null) {
       tracer.trace(seed[0], seed[1], seed[2]);
     }
-    for (int i = 0; i < ground.size() && more(track); i++) {
+    for (int i = 0; i < ground.size() && more(walked); i++) {
       double[] c = centre(surface, ground.triangle(i));
-      if (!track.covers(c[0], c[1], c[2])) {
+      if (!walked.covers(c[0], c[1], c[2])) {
         progress.check();
         tracer.trace(c[0], c[1], c[2]);
       }
     }
     List<Strand> strands = new ArrayList<>();
     String narrow = "";
-    for (RowTrack.Rows rows : track.strands()) {
+    for (StrandRows rows : walked.all()) {
       if (rows.count() >= SHORTEST && (strands.isEmpty() || rows.count() > 2 * rows.width())) {
         Strand strand = strand(rows, ground, lead, speeds, recall, threads, progress);
         double width = NarrowRoad.width(strand);
@@ -101,12 +101,12 @@ public final class RoadBuilder {
     return new Road(strands, ground, limits, pits, threads, strands.isEmpty() ? narrow : "");
   }
 
-  private static boolean more(RowTrack track) {
+  private static boolean more(FinishedStrands strands) {
     int rows = 0;
-    for (RowTrack.Rows strand : track.strands()) {
+    for (StrandRows strand : strands.all()) {
       rows += strand.count();
     }
-    return track.strands().size() < MOST_STRANDS && rows < MOST_ROWS;
+    return strands.all().size() < MOST_STRANDS && rows < MOST_ROWS;
   }
 
   /** Of some places all over the road the one that looks most like a ribbon. */
@@ -136,7 +136,7 @@ public final class RoadBuilder {
   }
 
   private static Strand strand(
-      RowTrack.Rows rows,
+      StrandRows rows,
       Floor ground,
       Lead lead,
       RowSpeeds speeds,
@@ -318,7 +318,7 @@ public final class RoadBuilder {
 
   /** Measures the borders anew, square to the line walked, which the walker's eyes were not. */
   private record Borders(
-      RowTrack.Rows rows,
+      StrandRows rows,
       Floor ground,
       Recall recall,
       double[] centre,

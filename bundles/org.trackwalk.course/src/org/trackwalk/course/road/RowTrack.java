@@ -1,60 +1,23 @@
 package org.trackwalk.course.road;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.trackwalk.mesh.tree.IntList;
 
-/** The rows walked so far, of all strands, and a grid to find them again. */
+/** The rows of the strand that is being walked, and a grid to find them again. */
 final class RowTrack {
 
   /** What {@link #met} answers when a row of another strand was met. */
   static final int OTHER_STRAND = -2;
 
-  /** Numbers kept per row: centre, heading, left, right, followed left and right, seen. */
-  private static final int NUMBERS = 10;
+  private static final int NUMBERS = StrandRows.NUMBERS;
 
   /** Rows after which a walker may meet its own strand. */
   private static final int LEAST_LAP = 30;
 
-  /** Cosine within which two directions are one: 45 degrees. */
-  private static final double ALIGNED = 0.7;
-
-  /** Levels of road closer than this are one, metres. */
-  private static final double ONE_LEVEL = 1.5;
-
-  /** Edge of a cell of the grid, metres: half of the widest road that is met, so 3 x 3 do. */
-  private static final double CELL = 20;
-
-  /** A finished strand. */
-  record Rows(boolean closed, double[] numbers) {
-    int count() {
-      return numbers.length / NUMBERS;
-    }
-
-    double get(int row, int k) {
-      return numbers[NUMBERS * row + k];
-    }
-
-    /** Mean width, metres. */
-    double width() {
-      double sum = 0;
-      for (int row = 0; row < count(); row++) {
-        sum += get(row, 5) + get(row, 6);
-      }
-      return sum / Math.max(1, count());
-    }
-  }
-
-  private final List<Rows> done = new ArrayList<>();
-  private final Map<Long, IntList> cells = new HashMap<>();
+  private final FinishedStrands finished;
   private final Map<Long, IntList> ownCells = new HashMap<>();
-  private final RowCells finished = new RowCells();
-
-  /** How far the rows of each finished strand go to the left and right, behind things as well. */
-  private final List<double[][]> sides = new ArrayList<>();
 
   private double[] numbers = new double[1024 * NUMBERS];
   private int count;
@@ -62,8 +25,9 @@ final class RowTrack {
   /** Rows that are marks, ascending. */
   private final IntList marks = new IntList();
 
-  List<Rows> strands() {
-    return done;
+  /** Walks beside strands that are finished, to which each is added when it ends. */
+  RowTrack(FinishedStrands finished) {
+    this.finished = finished;
   }
 
   void begin() {
@@ -97,7 +61,7 @@ final class RowTrack {
     numbers[at + 7] = followedLeft;
     numbers[at + 8] = followedRight;
     numbers[at + 9] = seen;
-    ownCells.computeIfAbsent(cell(x, z, 0, 0), k -> new IntList()).add(count);
+    ownCells.computeIfAbsent(FinishedStrands.cell(x, z, 0, 0), k -> new IntList()).add(count);
     count++;
   }
 
@@ -130,7 +94,7 @@ final class RowTrack {
     for (int i = 0; i < count; i++) {
       double x = numbers[i * NUMBERS];
       double z = numbers[i * NUMBERS + 2];
-      ownCells.computeIfAbsent(cell(x, z, 0, 0), k -> new IntList()).add(i);
+      ownCells.computeIfAbsent(FinishedStrands.cell(x, z, 0, 0), k -> new IntList()).add(i);
     }
   }
 
@@ -258,27 +222,7 @@ final class RowTrack {
       beginAtOwnPlace();
     }
     double[] walked = Arrays.copyOf(numbers, count * NUMBERS);
-    Rows rows = new Rows(closed, EvenRows.of(walked, NUMBERS, marks, closed));
-    int strand = done.size();
-    done.add(rows);
-    double[] left = Notches.closed(rows, 5, StrandTracer.PATIENCE);
-    double[] right = Notches.closed(rows, 6, StrandTracer.PATIENCE);
-    sides.add(new double[][] {left, right});
-    for (int i = 0; i < rows.count(); i++) {
-      IntList list =
-          cells.computeIfAbsent(cell(rows.get(i, 0), rows.get(i, 2), 0, 0), k -> new IntList());
-      list.add(strand);
-      list.add(i);
-      finished.add(
-          strand,
-          i,
-          rows.get(i, 0),
-          rows.get(i, 2),
-          rows.get(i, 3),
-          rows.get(i, 4),
-          left[i] + Strand.LANE,
-          right[i] + Strand.LANE);
-    }
+    finished.add(new StrandRows(closed, EvenRows.of(walked, NUMBERS, marks, closed)));
   }
 
   /** A lap begins at its mark with the least x, wherever the walk began. */
@@ -317,95 +261,25 @@ final class RowTrack {
   int met(double x, double y, double z, double dx, double dz) {
     for (int i = -1; i <= 1; i++) {
       for (int k = -1; k <= 1; k++) {
-        long cell = cell(x, z, i, k);
+        long cell = FinishedStrands.cell(x, z, i, k);
         IntList own = ownCells.get(cell);
         for (int n = 0; own != null && n < own.size(); n++) {
           int row = own.get(n);
           if (row < count - LEAST_LAP
-              && onFollowed(numbers, row, x, y, z)
-              && dot(row, dx, dz) > ALIGNED) {
+              && StrandRows.onFollowed(numbers, row, x, y, z)
+              && dot(row, dx, dz) > FinishedStrands.ALIGNED) {
             return row;
           }
         }
-        IntList others = cells.get(cell);
-        for (int n = 0; others != null && n < others.size(); n += 2) {
-          Rows rows = done.get(others.get(n));
-          int row = others.get(n + 1);
-          double aligned = rows.get(row, 3) * dx + rows.get(row, 4) * dz;
-          if (Math.abs(aligned) > ALIGNED && onFollowed(rows.numbers(), row, x, y, z)) {
-            return OTHER_STRAND;
-          }
+        if (finished.isMet(cell, x, y, z, dx, dz)) {
+          return OTHER_STRAND;
         }
       }
     }
     return -1;
   }
 
-  /** True when a point lies on a row of a finished strand. */
-  boolean covers(double x, double y, double z) {
-    IntList near = finished.at(x, z);
-    int likely = near.size() == 0 ? -1 : likely(near, x, z);
-    if (likely >= 0 && covers(near, likely, x, y, z)) {
-      return true;
-    }
-    for (int n = 0; n < near.size(); n += 2) {
-      if (covers(near, n, x, y, z)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Which of some rows, a metre apart, lies beside a point if they follow each other straight. */
-  private int likely(IntList near, double x, double z) {
-    double[] rows = done.get(near.get(0)).numbers();
-    int at = near.get(1) * NUMBERS;
-    double along = (x - rows[at]) * rows[at + 3] + (z - rows[at + 2]) * rows[at + 4];
-    double last = near.size() / 2.0 - 1;
-    return 2 * (int) Math.max(0, Math.min(last, Math.rint(along / Strand.ROW)));
-  }
-
-  private boolean covers(IntList near, int n, double x, double y, double z) {
-    double[] rows = done.get(near.get(n)).numbers();
-    int row = near.get(n + 1);
-    double[][] reach = sides.get(near.get(n));
-    return on(rows, row, x, y, z, reach[0][row], reach[1][row])
-        && within(2, x, rows[row * NUMBERS])
-        && within(2, z, rows[row * NUMBERS + 2]);
-  }
-
-  /** True when two coordinates lie in cells of the grid that are so many apart at most. */
-  private static boolean within(int most, double a, double b) {
-    return Math.abs(Math.floor(a / CELL) - Math.floor(b / CELL)) <= most;
-  }
-
   private double dot(int row, double dx, double dz) {
     return numbers[row * NUMBERS + 3] * dx + numbers[row * NUMBERS + 4] * dz;
-  }
-
-  /** True when a point lies on a row as far as it is followed. */
-  private static boolean onFollowed(double[] rows, int row, double x, double y, double z) {
-    int at = row * NUMBERS;
-    return on(rows, row, x, y, z, rows[at + 7], rows[at + 8]);
-  }
-
-  /** True when a point lies on a row, so far to its left and right. */
-  private static boolean on(
-      double[] rows, int row, double x, double y, double z, double left, double right) {
-    int at = row * NUMBERS;
-    double ex = x - rows[at];
-    double ez = z - rows[at + 2];
-    double along = ex * rows[at + 3] + ez * rows[at + 4];
-    double aside = ex * rows[at + 4] - ez * rows[at + 3];
-    return Math.abs(along) <= Strand.ROW
-        && Math.abs(y - rows[at + 1]) <= ONE_LEVEL + 0.2 * Math.abs(aside)
-        && aside <= left + Strand.LANE
-        && -aside <= right + Strand.LANE;
-  }
-
-  private static long cell(double x, double z, int i, int k) {
-    long cx = (long) Math.floor(x / CELL) + i;
-    long cz = (long) Math.floor(z / CELL) + k;
-    return cx << 32 ^ (cz & 0xffffffffL);
   }
 }
