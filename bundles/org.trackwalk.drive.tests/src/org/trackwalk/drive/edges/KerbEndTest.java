@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.trackwalk.mesh.level.Piece;
 
@@ -84,12 +84,8 @@ class KerbEndTest {
     }
   }
 
-  private static List<Arguments> seeds() {
-    List<Arguments> seeds = new ArrayList<>();
-    for (long seed = 0; seed < SCENES; seed++) {
-      seeds.add(Arguments.of(seed));
-    }
-    return seeds;
+  private static LongStream seeds() {
+    return LongStream.range(0, SCENES);
   }
 
   @ParameterizedTest

@@ -1,7 +1,6 @@
 package org.trackwalk.drive.effect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,15 +12,11 @@ import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
-import org.trackwalk.io.engine.EngineLibrary;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.io.engine.EngineProcess;
-import org.trackwalk.io.engine.EngineProgram;
 import org.trackwalk.io.engine.EngineSetup;
-import org.trackwalk.io.engine.EngineStore;
 import org.trackwalk.io.engine.EngineWire;
 import org.trackwalk.io.engine.EngineWorld;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileList;
 import org.trackwalk.model.profile.ShapeKind;
@@ -99,11 +94,6 @@ class ApproachInEnginesTest {
       double part)
       throws EngineException {
     EngineSetup setup = EngineSetup.byId(id).orElseThrow();
-    EngineLibrary library = EngineLibrary.byId(setup.library()).orElseThrow();
-    EngineStore store = EngineStore.ofUser();
-    assumeTrue(
-        store.has(library) && !System.getProperty(EngineProgram.PATH, "").isEmpty(),
-        library.id() + " is not installed, or -D" + EngineProgram.PATH + " names no runner");
     Profile profile = ProfileList.shipped(setup.profile());
     SeamEdge edge = SeamEdge.flush(speed, radius, profile.margin(ShapeKind.SPHERE));
     Approach approach = ApproachBumpTest.kinked(first, second, before);
@@ -129,8 +119,7 @@ class ApproachInEnginesTest {
     List<EnginePass> passes = passes(radius, speed, slopes);
     double most = 0;
     int hits = 0;
-    try (EngineProcess engine =
-        EngineProcess.start(id, EngineProgram.of(library, store), Progress.none())) {
+    try (EngineProcess engine = InstalledEngine.started(id)) {
       List<float[]> level = engine.go(engine.open(two), passes);
       List<float[]> whole = engine.go(engine.open(two.of(List.of(body(all, slopes)))), passes);
       for (int i = 0; i < passes.size(); i++) {

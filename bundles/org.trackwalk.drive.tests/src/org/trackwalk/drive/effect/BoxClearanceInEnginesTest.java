@@ -2,7 +2,6 @@ package org.trackwalk.drive.effect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,15 +10,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
-import org.trackwalk.io.engine.EngineLibrary;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.io.engine.EngineProcess;
-import org.trackwalk.io.engine.EngineProgram;
-import org.trackwalk.io.engine.EngineSetup;
-import org.trackwalk.io.engine.EngineStore;
 import org.trackwalk.io.engine.EngineWire;
 import org.trackwalk.io.engine.EngineWorld;
-import org.trackwalk.mesh.progress.Progress;
 
 /**
  * How a box comes to a seam of two bodies: PhysX stops one whose underside has come down to the
@@ -104,12 +98,6 @@ class BoxClearanceInEnginesTest {
   /** Most speed that a pass loses, m/s, and the share of passes that lose a tenth. */
   private static double[] lost(String id, List<EnginePass> passes, double slope, double before)
       throws EngineException {
-    EngineLibrary library =
-        EngineLibrary.byId(EngineSetup.byId(id).orElseThrow().library()).orElseThrow();
-    EngineStore store = EngineStore.ofUser();
-    assumeTrue(
-        store.has(library) && !System.getProperty(EngineProgram.PATH, "").isEmpty(),
-        library.id() + " is not installed, or -D" + EngineProgram.PATH + " names no runner");
     double margin = id.startsWith("physx") ? 0.04 : 0.02;
     double crest = SEAM - before;
     EngineWorld world =
@@ -123,8 +111,7 @@ class BoxClearanceInEnginesTest {
             List.of(strip(0, SEAM, crest, slope), strip(SEAM, 2 * SEAM, crest, slope)));
     double most = 0;
     int hits = 0;
-    try (EngineProcess engine =
-        EngineProcess.start(id, EngineProgram.of(library, store), Progress.none())) {
+    try (EngineProcess engine = InstalledEngine.started(id)) {
       for (float[] trace : engine.go(engine.open(world), passes)) {
         double slowest = SPEED;
         for (int i = 3; i < trace.length; i += EngineWire.PER_STEP) {

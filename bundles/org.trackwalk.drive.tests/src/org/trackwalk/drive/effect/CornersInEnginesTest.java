@@ -2,7 +2,6 @@ package org.trackwalk.drive.effect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,15 +14,11 @@ import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
-import org.trackwalk.io.engine.EngineLibrary;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.io.engine.EngineProcess;
-import org.trackwalk.io.engine.EngineProgram;
 import org.trackwalk.io.engine.EngineSetup;
-import org.trackwalk.io.engine.EngineStore;
 import org.trackwalk.io.engine.EngineWire;
 import org.trackwalk.io.engine.EngineWorld;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
@@ -161,23 +156,16 @@ class CornersInEnginesTest {
       List<EngineBody> road,
       List<EnginePass> passes)
       throws EngineException {
-    EngineSetup setup = EngineSetup.byId(id).orElseThrow();
-    EngineLibrary library = EngineLibrary.byId(setup.library()).orElseThrow();
-    EngineStore store = EngineStore.ofUser();
-    assumeTrue(
-        store.has(library) && !System.getProperty(EngineProgram.PATH, "").isEmpty(),
-        library.id() + " is not installed, or -D" + EngineProgram.PATH + " names no runner");
     EngineWorld world =
         new EngineWorld(
-            setup.id(),
+            id,
             STEP,
             SolverSettings.GRAVITY,
             profile.margin(kind),
             kind == ShapeKind.SPHERE,
             half,
             road);
-    try (EngineProcess engine =
-        EngineProcess.start(setup.id(), EngineProgram.of(library, store), Progress.none())) {
+    try (EngineProcess engine = InstalledEngine.started(id)) {
       return engine.go(engine.open(world), passes);
     }
   }

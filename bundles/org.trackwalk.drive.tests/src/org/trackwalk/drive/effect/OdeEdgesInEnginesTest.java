@@ -2,7 +2,6 @@ package org.trackwalk.drive.effect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,14 +13,9 @@ import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
-import org.trackwalk.io.engine.EngineLibrary;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.io.engine.EngineProcess;
-import org.trackwalk.io.engine.EngineProgram;
-import org.trackwalk.io.engine.EngineSetup;
-import org.trackwalk.io.engine.EngineStore;
 import org.trackwalk.io.engine.EngineWorld;
-import org.trackwalk.mesh.progress.Progress;
 
 /**
  * A sphere that stands a little in a level road of one mesh, in ODE: the next edge throws it up by
@@ -61,12 +55,6 @@ class OdeEdgesInEnginesTest {
   /** In the step that begins at most so far before the edge, m/s. */
   private static double thrown(double speed, double radius, double deep, double reach)
       throws EngineException {
-    EngineSetup setup = EngineSetup.byId("ode").orElseThrow();
-    EngineLibrary library = EngineLibrary.byId(setup.library()).orElseThrow();
-    EngineStore store = EngineStore.ofUser();
-    assumeTrue(
-        store.has(library) && !System.getProperty(EngineProgram.PATH, "").isEmpty(),
-        library.id() + " is not installed, or -D" + EngineProgram.PATH + " names no runner");
     List<EnginePass> passes = new ArrayList<>();
     for (int phase = 0; phase < PHASES; phase++) {
       double x = EDGE - reach * (phase + 0.5) / PHASES;
@@ -80,7 +68,7 @@ class OdeEdgesInEnginesTest {
     }
     EngineWorld world =
         new EngineWorld(
-            setup.id(),
+            "ode",
             STEP,
             SolverSettings.GRAVITY,
             0,
@@ -88,8 +76,7 @@ class OdeEdgesInEnginesTest {
             new double[] {radius, radius, radius},
             List.of(road()));
     double most = 0;
-    try (EngineProcess engine =
-        EngineProcess.start(setup.id(), EngineProgram.of(library, store), Progress.none())) {
+    try (EngineProcess engine = InstalledEngine.started("ode")) {
       for (float[] trace : engine.go(engine.open(world), passes)) {
         most = Math.max(most, trace[4]);
       }

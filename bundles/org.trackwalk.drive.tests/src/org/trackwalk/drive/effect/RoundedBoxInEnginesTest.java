@@ -2,7 +2,6 @@ package org.trackwalk.drive.effect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,15 +13,10 @@ import org.trackwalk.contact.bump.RoundedBoxFormula;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
-import org.trackwalk.io.engine.EngineLibrary;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.io.engine.EngineProcess;
-import org.trackwalk.io.engine.EngineProgram;
-import org.trackwalk.io.engine.EngineSetup;
-import org.trackwalk.io.engine.EngineStore;
 import org.trackwalk.io.engine.EngineWire;
 import org.trackwalk.io.engine.EngineWorld;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileList;
 
@@ -74,12 +68,6 @@ class RoundedBoxInEnginesTest {
   }
 
   private static List<float[]> go(String id, double speed, Box box) throws EngineException {
-    EngineLibrary library =
-        EngineLibrary.byId(EngineSetup.byId(id).orElseThrow().library()).orElseThrow();
-    EngineStore store = EngineStore.ofUser();
-    assumeTrue(
-        store.has(library) && !System.getProperty(EngineProgram.PATH, "").isEmpty(),
-        library.id() + " is not installed, or -D" + EngineProgram.PATH + " names no runner");
     double step = ProfileList.shipped(id).step();
     List<EnginePass> passes = new ArrayList<>();
     double half = Math.sqrt(0.5);
@@ -95,8 +83,7 @@ class RoundedBoxInEnginesTest {
     }
     double[] sizes = {box.hx(), box.hy(), box.hz()};
     List<EngineBody> road = List.of(strip(0, SEAM), strip(SEAM, 40));
-    try (EngineProcess engine =
-        EngineProcess.start(id, EngineProgram.of(library, store), Progress.none())) {
+    try (EngineProcess engine = InstalledEngine.started(id)) {
       EngineWorld world = new EngineWorld(id, step, GRAVITY, 0.02, false, sizes, road);
       return engine.go(engine.open(world), passes);
     }
