@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Marker;
 
@@ -16,10 +17,10 @@ import org.trackwalk.mesh.level.Marker;
  */
 public record MarkerPath(MarkerKind kind, double[] points) {
 
-  /** Half of a slot's length and width, metres: a car of the middle class (4.5 x 1.8 m). */
-  private static final double LENGTH = 2.25;
+  /** Half of a slot's length and width, metres. */
+  private static final double LENGTH = Body.CAR.length() / 2;
 
-  private static final double WIDTH = 0.9;
+  private static final double WIDTH = Body.CAR.width() / 2;
 
   /** How high a pole is drawn and how far a cross reaches, metres. */
   private static final double POLE = 3;

@@ -30,8 +30,9 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.settings.CheckSettings;
 
 /**
- * One fault of each kind in a real track of two layouts, whose one finding of these rules is a pit
- * lane beside the road: it is told once, and nothing else is.
+ * Faults in a real track of two layouts, whose one finding of these rules is a pit lane beside the
+ * road: each rule that it breaks tells it once (a gate whose poles have two numbers lacks two), and
+ * nothing else is told. A mesh with children and one of too many vertices are not planted.
  */
 final class PlantedInATrackTest {
 
