@@ -151,6 +151,26 @@ class LevelSessionTest {
   }
 
   @Test
+  void aRehearsalLeavesNoTrace() throws Exception {
+    try (LevelSession session = LevelSession.open(source(), SETTINGS)) {
+      session.rehearse(0, Progress.none());
+      assertTrue(session.latest().isEmpty(), "nothing was checked, so nothing is rehearsed");
+      CheckedLevel good = session.recheck(Set.of(), Progress.none()).checked();
+      String before = RecordText.of(good);
+      for (int time = 0; time < 4; time++) {
+        session.rehearse(time, Progress.none());
+        assertSame(good, session.latest().orElseThrow());
+        assertEquals(before, RecordText.of(good));
+      }
+      assertThrows(CancelledException.class, () -> session.rehearse(4, new CancelledAfter(200)));
+      write(raised(piece("road_05"), 0.01f));
+      SessionCheck changed = session.recheck(Set.of(), Progress.none());
+      assertFalse(changed.redone().everything());
+      assertEquals(fullCheck(), RecordText.of(changed.checked()));
+    }
+  }
+
+  @Test
   void aBrokenFileLeavesTheLastAnswer() throws Exception {
     try (LevelSession session = LevelSession.open(source(), SETTINGS)) {
       CheckedLevel good = session.recheck(Set.of(), Progress.none()).checked();

@@ -93,6 +93,28 @@ public final class LevelSession implements AutoCloseable {
   }
 
   /**
+   * Checks again as if a vertex of some piece had moved, and forgets what comes of it: the first
+   * change after a full check waits twice as long as later ones, for Java has yet to compile what
+   * only a recheck does. For a time when nobody waits; without a finished check nothing is done.
+   *
+   * @param time counts up, so that each time another piece changes
+   * @return how long it took, milliseconds
+   * @throws CancelledException when it is no longer the time for it
+   */
+  public double rehearse(int time, Progress progress) {
+    synchronized (turn) {
+      long start = System.nanoTime();
+      Kept last = kept;
+      if (last != null) {
+        CheckedLevel before = last.checked();
+        Level level = Rehearsal.of(before.context().level(), time);
+        LevelCheck.again(before, level, before.context().settings(), progress);
+      }
+      return (System.nanoTime() - start) / 1e6;
+    }
+  }
+
+  /**
    * Tells somebody of the surface of a check of everything as soon as it is one, long before the
    * check is over; in the thread of the check.
    */

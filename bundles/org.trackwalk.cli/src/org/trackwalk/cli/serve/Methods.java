@@ -3,6 +3,7 @@ package org.trackwalk.cli.serve;
 import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.io.names.NearestName;
@@ -71,6 +72,17 @@ final class Methods {
         }
         return call.method().equals("level/open") ? open(call) : ofLevel(call);
       }
+    }
+  }
+
+  /**
+   * Gets ready for the next change, as long as nobody calls.
+   *
+   * @param quiet whether that is so
+   */
+  void idle(BooleanSupplier quiet) {
+    if (level != null) {
+      level.rehearse(new WhileQuiet(quiet));
     }
   }
 

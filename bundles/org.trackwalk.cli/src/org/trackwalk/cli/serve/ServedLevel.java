@@ -17,6 +17,7 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.settings.CheckSettings;
@@ -32,6 +33,8 @@ final class ServedLevel implements AutoCloseable {
 
   /** As the files had it when it was opened, until it is checked. */
   private Level opened;
+
+  private final Rehearsals rehearsals = new Rehearsals();
 
   private ServedLevel(
       LevelSource source, CheckSettings settings, Frame frame, MessageWriter writer) {
@@ -144,6 +147,11 @@ final class ServedLevel implements AutoCloseable {
   MessageWriter.Body check(boolean all, Progress progress) throws RpcException {
     SessionCheck check =
         tried(() -> all ? session.checkAll(progress) : session.recheck(Set.of(), progress));
+    if (check.redone().everything()) {
+      rehearsals.begin();
+    } else {
+      rehearsals.took(check.redone().milliseconds());
+    }
     findings.tell(check.report());
     int revision = findings.revision();
     Map<String, Integer> counts = findings.counts();
@@ -163,6 +171,17 @@ final class ServedLevel implements AutoCloseable {
       json.name("milliseconds").value(check.redone().milliseconds());
       json.end();
     };
+  }
+
+  /** Rehearses a change, again and again until it gets no faster or somebody calls. */
+  void rehearse(Progress progress) {
+    try {
+      while (rehearsals.wanted() && !progress.cancelled()) {
+        rehearsals.took(session.rehearse(rehearsals.count(), progress));
+      }
+    } catch (CancelledException e) {
+      return; // it goes on when it is quiet again
+    }
   }
 
   /**

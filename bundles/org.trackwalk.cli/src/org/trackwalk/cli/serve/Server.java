@@ -218,6 +218,7 @@ public final class Server {
         running = call;
         answer(call);
         running = null;
+        methods.idle(waiting::idle);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -50,6 +50,11 @@ final class WaitingCalls {
     return next.call();
   }
 
+  /** Whether there is nothing to do, but there may be. */
+  synchronized boolean idle() {
+    return entries.isEmpty() && !ended;
+  }
+
   /** No more calls come. */
   synchronized void end() {
     ended = true;
