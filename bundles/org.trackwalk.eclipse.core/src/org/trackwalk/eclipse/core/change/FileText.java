@@ -1,12 +1,16 @@
 package org.trackwalk.eclipse.core.change;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.trackwalk.eclipse.core.id.CoreLog;
+import org.trackwalk.eclipse.core.level.DiskPath;
+import org.trackwalk.report.output.ReportFile;
 
 /**
  * A small file with other text.
@@ -58,9 +62,26 @@ record FileText(IFile file, byte[] before, byte[] after) {
     if (to == null) {
       file.delete(IResource.KEEP_HISTORY, monitor);
     } else if (from == null) {
-      file.create(to, false, false, monitor);
+      create(to, monitor);
     } else {
+      // The platform writes in place; what was there is in the local history before that.
       file.setContents(to, false, true, monitor);
     }
+  }
+
+  /** A file that is new appears whole: who looks for it meanwhile never sees an empty one. */
+  private void create(byte[] bytes, IProgressMonitor monitor) throws CoreException {
+    Path disk = DiskPath.of(file).orElse(null);
+    if (disk == null) {
+      file.create(bytes, false, false, monitor);
+      return;
+    }
+    try {
+      new ReportFile().write(disk, out -> out.write(bytes));
+    } catch (IOException e) {
+      throw new CoreException(
+          CoreLog.refusal(file.getName() + " cannot be written: " + e.getMessage()));
+    }
+    file.refreshLocal(IResource.DEPTH_ZERO, monitor);
   }
 }

@@ -92,7 +92,8 @@ class MarkAndManifestTest {
     Track.run("org.trackwalk.eclipse.ui.manifest");
     Bench.until("the manifest", () -> !text().isEmpty());
     assertEquals("track.obj", read().pieces().get(0).file().text());
-    assertTrue(track.project().getFile(manifest().getFileName().toString()).exists());
+    String name = manifest().getFileName().toString();
+    Bench.until("the workbench knows it", () -> track.project().getFile(name).exists());
 
     undo();
   }
