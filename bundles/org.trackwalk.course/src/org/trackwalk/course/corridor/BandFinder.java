@@ -47,8 +47,14 @@ final class BandFinder {
   /** The inner border is at least this part of the outer one: 2 pi R differs by 2 pi width. */
   private static final double EVEN = 0.7;
 
-  /** A band that is this part of the ground, or more, is all that cars can drive on. */
+  /**
+   * A band that is this part of the ground, or more, is all that cars can drive on; the tops of
+   * walls and kerbs along it are none.
+   */
   private static final double LONE = 0.9;
+
+  /** A long strip is the top of a wall or of a kerb where it is less than so wide as the band. */
+  private static final double EDGING = 0.5;
 
   /**
    * The outer border of a lone one is longer by so many widths at most: by 2 pi where it is round,
@@ -79,6 +85,9 @@ final class BandFinder {
   private final double[] rims;
   private final Map<Integer, IntList> borders = new HashMap<>();
 
+  /** Patches that are much longer than wide. */
+  private final IntList strips = new IntList();
+
   BandFinder(Ground ground, Patches patches) {
     this.ground = ground;
     this.patches = patches;
@@ -96,6 +105,11 @@ final class BandFinder {
       rims[patch] += ground.length(h);
       if (areas[patch] > LEAST_AREA) {
         borders.computeIfAbsent(patch, p -> new IntList()).add(h);
+      }
+    }
+    for (int patch = 0; patch < areas.length; patch++) {
+      if (areas[patch] > 0 && rims[patch] > 2 * Corridor.SLENDER * meanWidth(patch)) {
+        strips.add(patch);
       }
     }
   }
@@ -162,7 +176,12 @@ final class BandFinder {
   }
 
   private boolean isLone(int patch) {
-    return areas[patch] >= LONE * ground.groundArea();
+    double beside = 0;
+    for (int i = 0; i < strips.size(); i++) {
+      int strip = strips.get(i);
+      beside += meanWidth(strip) < EDGING * meanWidth(patch) ? areas[strip] : 0;
+    }
+    return areas[patch] >= LONE * (ground.groundArea() - beside);
   }
 
   private Band measure(int patch, IntList border, boolean open) {
