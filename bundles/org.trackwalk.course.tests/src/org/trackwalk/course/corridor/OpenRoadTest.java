@@ -131,6 +131,24 @@ class OpenRoadTest {
     assertFalse(corridor.known(), corridor.facts().explanation());
   }
 
+  /** A narrow road that is laid over a band of terrain is no wall along it. */
+  @ParameterizedTest
+  @CsvSource({"51, 7, 3.2, 0.05", "52, 20, 5, 0.02", "53, 28, 8, 0.1", "54, 16, 4.5, 0.05"})
+  void aNarrowRoadOverABandOfTerrainIsNoWall(long seed, double width, double road, double over) {
+    double[][] way = way(seed, 300, 0, 0);
+    double[][] raised = way(seed, 300, 0, 0);
+    for (double[] place : raised) {
+      place[1] += over;
+    }
+    Corridor corridor =
+        FoundCorridor.of(
+            List.of(
+                along("a", way, -width / 2, width / 2, 0, "m"),
+                along("b", raised, -road / 2, road / 2, 0, "o")));
+    String words = corridor.facts().explanation();
+    assertFalse(words.contains("ends, " + Math.round(width) + " m"), words);
+  }
+
   /** A canal between lawns looks the same. */
   @ParameterizedTest
   @ValueSource(longs = {11, 12, 13, 14, 15})

@@ -49,11 +49,11 @@ final class BandFinder {
 
   /**
    * A band that is this part of the ground, or more, is all that cars can drive on; the tops of
-   * walls and kerbs along it are none.
+   * walls along it are none.
    */
   private static final double LONE = 0.9;
 
-  /** A long strip is the top of a wall or of a kerb where it is less than so wide as the band. */
+  /** The top of a wall is less than this part as wide as the band along which it stands. */
   private static final double EDGING = 0.5;
 
   /**
@@ -88,6 +88,9 @@ final class BandFinder {
   /** Patches that are much longer than wide. */
   private final IntList strips = new IntList();
 
+  /** What is known of whether patches are all that cars can drive on but for tops of walls. */
+  private final Map<Integer, Boolean> lone = new HashMap<>();
+
   BandFinder(Ground ground, Patches patches) {
     this.ground = ground;
     this.patches = patches;
@@ -107,11 +110,10 @@ final class BandFinder {
         borders.computeIfAbsent(patch, p -> new IntList()).add(h);
       }
     }
-    for (int patch = 0; patch < areas.length; patch++) {
-      if (areas[patch] > 0 && rims[patch] > 2 * Corridor.SLENDER * meanWidth(patch)) {
-        strips.add(patch);
-      }
-    }
+    borders.keySet().stream()
+        .sorted()
+        .filter(patch -> rims[patch] > 2 * Corridor.SLENDER * meanWidth(patch))
+        .forEach(strips::add);
   }
 
   /** Area over half the border: the width of a long strip, too little for a short one, metres. */
@@ -176,12 +178,33 @@ final class BandFinder {
   }
 
   private boolean isLone(int patch) {
-    double beside = 0;
-    for (int i = 0; i < strips.size(); i++) {
-      int strip = strips.get(i);
-      beside += meanWidth(strip) < EDGING * meanWidth(patch) ? areas[strip] : 0;
+    double other = ground.groundArea() - areas[patch];
+    if (areas[patch] >= LONE * ground.groundArea() || other == 0 || !borders.containsKey(patch)) {
+      return areas[patch] >= LONE * ground.groundArea();
     }
-    return areas[patch] >= LONE * (ground.groundArea() - beside);
+    return lone.computeIfAbsent(patch, p -> areas[p] >= LONE * (areas[p] + other - edging(p)));
+  }
+
+  /** Area of the tops of walls along a band, square metres. */
+  private double edging(int patch) {
+    IntList narrow = new IntList();
+    double area = 0;
+    for (int i = 0; i < strips.size(); i++) {
+      if (meanWidth(strips.get(i)) < EDGING * meanWidth(patch)) {
+        narrow.add(strips.get(i));
+        area += areas[strips.get(i)];
+      }
+    }
+    double most = areas[patch] / LONE - areas[patch];
+    if (ground.groundArea() - areas[patch] - area > most) {
+      return 0; // even if all of them were, too much else is left
+    }
+    WallTop wall = new WallTop(ground, borders.get(patch), KERB);
+    area = 0;
+    for (int i = 0; i < narrow.size(); i++) {
+      area += wall.is(borders.get(narrow.get(i))) ? areas[narrow.get(i)] : 0;
+    }
+    return area;
   }
 
   private Band measure(int patch, IntList border, boolean open) {
