@@ -74,7 +74,7 @@ final class BandFinder {
   private static final double LIKE_MEDIAN = 0.5;
 
   /** Steepest road along its border, rise over run: beyond the steepest streets there are. */
-  private static final double STEEPEST = 0.4;
+  static final double STEEPEST = 0.4;
 
   /** Share of a border that may be steeper. */
   private static final double STEEP_SHARE = 0.03;
