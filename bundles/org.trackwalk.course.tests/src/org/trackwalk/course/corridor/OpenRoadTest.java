@@ -1,5 +1,6 @@
 package org.trackwalk.course.corridor;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
 
 /** A road with two ends by its shape, on levels whose names say nothing. Metres. */
 class OpenRoadTest {
@@ -85,6 +87,66 @@ class OpenRoadTest {
     String words = corridor.facts().explanation();
     assertTrue(words.contains("a band with two ends"), words);
     assertFalse(corridor.facts().doubtful(), words);
+  }
+
+  /** As high as that over it, and so wide: the tops of walls are no other ground. */
+  @ParameterizedTest
+  @CsvSource({
+    "41, 5, 1.2, 1, m",
+    "42, 8, 0.3, 0.8, o",
+    "43, 12, 4, 2, m",
+    "44, 4.6, 2, 0.4, o",
+    "45, 20, 0.5, 3, m"
+  })
+  void theTopsOfWallsAlongItAreNoOtherGround(
+      long seed, double width, double wall, double high, String material) {
+    double[][] way = way(seed, 300, 0, 0);
+    double[][] top = way(seed, 300, 0, 0);
+    for (double[] place : top) {
+      place[1] += high;
+    }
+    double half = width / 2;
+    List<Piece> pieces = new ArrayList<>();
+    pieces.add(along("a", way, -half, half, 0, "m"));
+    pieces.add(along("b", top, half, half + wall, 0, material));
+    pieces.add(along("c", top, -half, -half - wall, 0, material));
+    Corridor corridor = FoundCorridor.of(pieces);
+    String words = corridor.facts().explanation();
+    assertTrue(words.contains("a band with two ends, " + Math.round(width) + " m"), words);
+    assertEquals(598, corridor.classes().count(SurfaceClass.ROAD));
+  }
+
+  /** What is more than half as wide as the road may be one too. */
+  @ParameterizedTest
+  @CsvSource({"46, 8, 6", "47, 12, 7"})
+  void whatIsNearlyAsWideIsOtherGround(long seed, double width, double beside) {
+    double[][] way = way(seed, 300, 0, 0);
+    double half = width / 2;
+    Corridor corridor =
+        FoundCorridor.of(
+            List.of(
+                along("a", way, -half, half, 0, "m"),
+                along("b", way, half + 1, half + 1 + beside, 0, "o"),
+                along("c", way, -half - 1, -half - 1 - beside, 0, "o")));
+    assertFalse(corridor.known(), corridor.facts().explanation());
+  }
+
+  /** A narrow road that is laid over a band of terrain is no wall along it. */
+  @ParameterizedTest
+  @CsvSource({"51, 7, 3.2, 0.05", "52, 20, 5, 0.02", "53, 28, 8, 0.1", "54, 16, 4.5, 0.05"})
+  void aNarrowRoadOverABandOfTerrainIsNoWall(long seed, double width, double road, double over) {
+    double[][] way = way(seed, 300, 0, 0);
+    double[][] raised = way(seed, 300, 0, 0);
+    for (double[] place : raised) {
+      place[1] += over;
+    }
+    Corridor corridor =
+        FoundCorridor.of(
+            List.of(
+                along("a", way, -width / 2, width / 2, 0, "m"),
+                along("b", raised, -road / 2, road / 2, 0, "o")));
+    String words = corridor.facts().explanation();
+    assertFalse(words.contains("ends, " + Math.round(width) + " m"), words);
   }
 
   /** A canal between lawns looks the same. */

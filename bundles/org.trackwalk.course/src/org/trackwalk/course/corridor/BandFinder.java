@@ -47,8 +47,14 @@ final class BandFinder {
   /** The inner border is at least this part of the outer one: 2 pi R differs by 2 pi width. */
   private static final double EVEN = 0.7;
 
-  /** A band that is this part of the ground, or more, is all that cars can drive on. */
+  /**
+   * A band that is this part of the ground, or more, is all that cars can drive on; the tops of
+   * walls along it are none.
+   */
   private static final double LONE = 0.9;
+
+  /** The top of a wall is less than this part as wide as the band along which it stands. */
+  private static final double EDGING = 0.5;
 
   /**
    * The outer border of a lone one is longer by so many widths at most: by 2 pi where it is round,
@@ -68,7 +74,7 @@ final class BandFinder {
   private static final double LIKE_MEDIAN = 0.5;
 
   /** Steepest road along its border, rise over run: beyond the steepest streets there are. */
-  private static final double STEEPEST = 0.4;
+  static final double STEEPEST = 0.4;
 
   /** Share of a border that may be steeper. */
   private static final double STEEP_SHARE = 0.03;
@@ -78,6 +84,12 @@ final class BandFinder {
   private final double[] areas;
   private final double[] rims;
   private final Map<Integer, IntList> borders = new HashMap<>();
+
+  /** Patches that are much longer than wide. */
+  private final IntList strips = new IntList();
+
+  /** What is known of whether patches are all that cars can drive on but for tops of walls. */
+  private final Map<Integer, Boolean> lone = new HashMap<>();
 
   BandFinder(Ground ground, Patches patches) {
     this.ground = ground;
@@ -98,6 +110,10 @@ final class BandFinder {
         borders.computeIfAbsent(patch, p -> new IntList()).add(h);
       }
     }
+    borders.keySet().stream()
+        .sorted()
+        .filter(patch -> rims[patch] > 2 * Corridor.SLENDER * meanWidth(patch))
+        .forEach(strips::add);
   }
 
   /** Area over half the border: the width of a long strip, too little for a short one, metres. */
@@ -162,7 +178,33 @@ final class BandFinder {
   }
 
   private boolean isLone(int patch) {
-    return areas[patch] >= LONE * ground.groundArea();
+    double other = ground.groundArea() - areas[patch];
+    if (areas[patch] >= LONE * ground.groundArea() || other == 0 || !borders.containsKey(patch)) {
+      return areas[patch] >= LONE * ground.groundArea();
+    }
+    return lone.computeIfAbsent(patch, p -> areas[p] >= LONE * (areas[p] + other - edging(p)));
+  }
+
+  /** Area of the tops of walls along a band, square metres. */
+  private double edging(int patch) {
+    IntList narrow = new IntList();
+    double area = 0;
+    for (int i = 0; i < strips.size(); i++) {
+      if (meanWidth(strips.get(i)) < EDGING * meanWidth(patch)) {
+        narrow.add(strips.get(i));
+        area += areas[strips.get(i)];
+      }
+    }
+    double most = areas[patch] / LONE - areas[patch];
+    if (ground.groundArea() - areas[patch] - area > most) {
+      return 0; // even if all of them were, too much else is left
+    }
+    WallTop wall = new WallTop(ground, borders.get(patch), KERB);
+    area = 0;
+    for (int i = 0; i < narrow.size(); i++) {
+      area += wall.is(borders.get(narrow.get(i))) ? areas[narrow.get(i)] : 0;
+    }
+    return area;
   }
 
   private Band measure(int patch, IntList border, boolean open) {

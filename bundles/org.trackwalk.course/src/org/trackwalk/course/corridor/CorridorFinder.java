@@ -181,6 +181,8 @@ public final class CorridorFinder {
       return ApartRoad.NONE;
     }
     dropUndersides();
+    BuriedSides.of(land, topology, all(SurfaceClass.ROAD)).stream()
+        .forEach(t -> codes[t] = code(SurfaceClass.SCENERY));
     NamedRoad named = NamedRoad.among(land, topology, all(SurfaceClass.ROAD));
     forgetRoad();
     named.road().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));

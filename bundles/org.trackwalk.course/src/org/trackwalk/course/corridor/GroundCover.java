@@ -85,6 +85,17 @@ public final class GroundCover {
     return false;
   }
 
+  /** Whether what carries lies at a place, or over it with less room than this between. */
+  public boolean carriesOver(double[] p, double room) {
+    int n = ground.column(p[0], p[2], p[1] - SHEET, p[1] + room);
+    for (int i = 0; i < n; i++) {
+      if (carries(surface, ground.triangle(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the middle of a triangle that faces down is the other side of what carries. */
   boolean coversMiddleOf(int t) {
     return covers(middle(t));

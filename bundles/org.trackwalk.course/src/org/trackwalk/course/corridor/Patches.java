@@ -1,14 +1,21 @@
 package org.trackwalk.course.corridor;
 
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
  * Patches of the ground: triangles of one material that hang together, and strips of which one
  * begins where another ends, at its full width and straight on: as where the grid is painted on the
- * road with a texture of its own.
+ * road with a texture of its own, or where a start line is chequered, of which no field is as wide
+ * as the road, but all of them together are.
  */
 final class Patches {
+
+  /** A field of a chequered line is no larger, square metres. */
+  private static final double FIELD = 4;
 
   private final Ground ground;
   private final Partition triangles;
@@ -58,8 +65,77 @@ final class Patches {
     return borders;
   }
 
-  /** Joins strips that continue each other. */
+  /** Joins strips that continue each other, and those that go on behind a chequered line. */
   void joinEnds() {
+    IntList joints = joints();
+    for (int i = 0; i < joints.size(); i++) {
+      int h = joints.get(i);
+      triangles.join(h / 3, ground.across(h));
+    }
+    joinOverFields();
+  }
+
+  /** Joins strips that end on both sides of small fields that lie side by side. */
+  private void joinOverFields() {
+    Patches lines = new Patches(ground);
+    BitSet fields = lines.takeFields(this);
+    if (fields.isEmpty()) {
+      return;
+    }
+    IntList joints = lines.joints();
+    Map<Integer, Integer> ends = new HashMap<>();
+    for (int i = 0; i < joints.size(); i++) {
+      if (fields.get(joints.get(i) / 3)) {
+        ends.merge(lines.of(joints.get(i) / 3), 1, Integer::sum);
+      }
+    }
+    for (int i = 0; i < joints.size(); i++) {
+      int h = joints.get(i);
+      if (fields.get(h / 3) && ends.get(lines.of(h / 3)) > 1) {
+        triangles.join(h / 3, ground.across(h));
+      }
+    }
+    for (int t = fields.nextSetBit(0); t >= 0; t = fields.nextSetBit(t + 1)) {
+      if (ends.getOrDefault(lines.of(t), 0) > 1) {
+        triangles.join(t, lines.of(t));
+      }
+    }
+  }
+
+  /**
+   * Takes the patches of others, and makes one of fields that lie side by side.
+   *
+   * @return the triangles of fields that have others beside them
+   */
+  private BitSet takeFields(Patches patches) {
+    double[] areas = new double[ground.size()];
+    for (int t = 0; t < ground.size(); t++) {
+      areas[patches.of(t)] += ground.area(t);
+    }
+    BitSet beside = new BitSet();
+    for (int t = 0; t < ground.size(); t++) {
+      triangles.join(t, patches.of(t));
+    }
+    for (int h = 0; h < 3 * ground.size(); h++) {
+      if (patches.border(h) && patches.neighbour(h) >= 0) {
+        int a = patches.of(h / 3);
+        int b = patches.neighbour(h);
+        if (areas[a] <= FIELD && areas[b] <= FIELD) {
+          triangles.join(a, b);
+          beside.set(a);
+          beside.set(b);
+        }
+      }
+    }
+    BitSet fields = new BitSet();
+    for (int t = 0; t < ground.size(); t++) {
+      fields.set(t, beside.get(patches.of(t)));
+    }
+    return fields;
+  }
+
+  /** Half-edges at which a strip goes on straight in another patch, at its full width. */
+  private IntList joints() {
     IntList borders = borders();
     VertexKeys starts = new VertexKeys(borders.size());
     VertexKeys ends = new VertexKeys(borders.size());
@@ -79,10 +155,7 @@ final class Patches {
         }
       }
     }
-    for (int i = 0; i < joints.size(); i++) {
-      int h = joints.get(i);
-      triangles.join(h / 3, ground.across(h));
-    }
+    return joints;
   }
 
   private int neighbour(int halfEdge) {

@@ -18,6 +18,7 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.course.corridor.GroundCover;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.walls.ReachedSeams;
@@ -82,9 +83,12 @@ public final class Hole implements Rule {
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     ReachedSeams reached = new ReachedSeams(context.roads().reach());
+    CarriedOver carried =
+        new CarriedOver(
+            context.ledger().edges(), new GroundCover(context.roads().ground(), t -> false));
     for (HoleRim rim : context.ledger().holes()) {
       SurfaceClass surface = tornRoad(context, rim) ? SurfaceClass.ROAD : lightest(context, rim);
-      if (surface == SurfaceClass.ROAD || surface == SurfaceClass.VERGE) {
+      if ((surface == SurfaceClass.ROAD || surface == SurfaceClass.VERGE) && !carried.is(rim)) {
         findings.add(finding(context, rim, surface, reached));
       }
     }

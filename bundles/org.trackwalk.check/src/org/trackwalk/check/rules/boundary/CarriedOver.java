@@ -1,0 +1,51 @@
+package org.trackwalk.check.rules.boundary;
+
+import org.trackwalk.course.corridor.GroundCover;
+import org.trackwalk.ground.border.HoleRim;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.reach.Body;
+
+/**
+ * Whether ground lies right over a hole, as where the underside of a slab is open: a car drives
+ * over it, and nobody gets to what is under it.
+ */
+final class CarriedOver {
+
+  /** From the middle of an edge of the rim so far towards the hole's centre it is looked at. */
+  private static final double INWARD = 0.3;
+
+  /** Part of the rim's length before which ground lies over the hole, at least. */
+  private static final double NEARLY_ALL = 0.9;
+
+  private final OpenEdges edges;
+  private final GroundCover cover;
+
+  CarriedOver(OpenEdges edges, GroundCover cover) {
+    this.edges = edges;
+    this.cover = cover;
+  }
+
+  /** Whether it lies over the hole's centre and before nearly all of its rim. */
+  boolean is(HoleRim rim) {
+    double all = 0;
+    double height = 0;
+    for (int e : rim.edges()) {
+      all += edges.length(e);
+      height += edges.length(e) * edges.point(e, 0.5, 1);
+    }
+    double[] centre = {rim.centre()[0], height / all, rim.centre()[2]};
+    if (!cover.carriesOver(centre, Body.CAR.height())) {
+      return false;
+    }
+    double carried = 0;
+    for (int e : rim.edges()) {
+      double[] inside = new double[3];
+      for (int k = 0; k < 3; k++) {
+        double at = edges.point(e, 0.5, k);
+        inside[k] = at + INWARD * (centre[k] - at);
+      }
+      carried += cover.carriesOver(inside, Body.CAR.height()) ? edges.length(e) : 0;
+    }
+    return carried >= NEARLY_ALL * all;
+  }
+}
