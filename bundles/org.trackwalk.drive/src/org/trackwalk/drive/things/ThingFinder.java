@@ -112,7 +112,7 @@ public final class ThingFinder {
       return List.of();
     }
     Solids solids = Solids.of(surface, topology, classes, all);
-    BitSet owned = SeamSteps.vertices(ledger);
+    BitSet owned = SeamSteps.vertices(ledger, surface);
     RoadAround around = new RoadAround(surface, road, borders);
     Grooves grooves = new Grooves(surface, road);
     Faces faces = Faces.of(topology, surface.triangleCount(), all);
