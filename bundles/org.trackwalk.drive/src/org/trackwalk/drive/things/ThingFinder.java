@@ -225,24 +225,30 @@ public final class ThingFinder {
           Math.min(at.left(part.row()) - part.left(), at.right(part.row()) + part.right());
       touches |= outer <= Sweep.BORDER + Met.SAME;
     }
-    return touches && own.stream().anyMatch(part -> reachesBorder(part, solids));
+    return touches && reachesBorder(own, solids);
   }
 
   /**
-   * Whether the body of a part has a corner on the border or beyond it; what is too large for one
-   * thing has. What stands wholly between the borders stands in the road, however near to one.
+   * Whether the body of something that is met has a corner on the border or beyond it; what is too
+   * large for one thing has. What stands wholly between the borders stands in the road, however
+   * near to one.
    */
-  private boolean reachesBorder(Met part, Solids solids) {
-    if (solids.of(part.triangle()) < 0) {
-      return true;
-    }
-    for (int t : solids.whole(new int[] {part.triangle()})) {
+  private boolean reachesBorder(List<Met> own, Solids solids) {
+    int[] met = own.stream().mapToInt(Met::triangle).distinct().toArray();
+    float[] p = surface.positions();
+    BitSet asked = new BitSet();
+    for (int t : solids.whole(met)) {
+      if (solids.of(t) < 0) {
+        return true;
+      }
       for (int h = 3 * t; h < 3 * t + 3; h++) {
-        int v = 3 * surface.triangles()[h];
-        float[] p = surface.positions();
-        RoadPlace place = road.place(p[v], p[v + 1], p[v + 2]);
-        if (place == null || isAtBorder(place)) {
-          return true;
+        int v = surface.triangles()[h];
+        if (!asked.get(v)) {
+          asked.set(v);
+          RoadPlace place = road.place(p[3 * v], p[3 * v + 1], p[3 * v + 2]);
+          if (place == null || isAtBorder(place)) {
+            return true;
+          }
         }
       }
     }
