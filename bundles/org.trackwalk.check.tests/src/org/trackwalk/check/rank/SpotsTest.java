@@ -13,7 +13,11 @@ import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -59,6 +63,34 @@ class SpotsTest {
     Finding seam = of("seam.gap", Severity.WARNING, 0, 0, 0, 9, 0, 0).build();
     List<Finding> told = ranked(List.of(seam, hole(0)));
     assertNotEquals(told.get(0).group(), told.get(1).group());
+  }
+
+  /**
+   * A small thing sticks in a road of large triangles: where they cross is at the thing. Of a
+   * longer crossing the line is a part.
+   */
+  @Test
+  void theTrianglesThatItIsAboutMakeALineNoLonger() {
+    MeshDraft road = new MeshDraft("road", SurfaceClass.ROAD);
+    road.triangle(road.vertex(-30, 0, -30), road.vertex(0, 0, 50), road.vertex(50, 0, -30), "");
+    WeldedSurface surface = ExactWeld.weld(List.of(road.build("t.obj")), 1, Progress.none());
+    double[] line = {0, 0, 0, 0.1, 0, 0};
+    Finding crossing = crossing(surface, line, 0.1);
+    Finding part = crossing(surface, line, 9);
+    Finding point = of("topology.winding", Severity.WARNING, 0, 0, 0).triangle(surface, 0).build();
+    List<Finding> told = ranked(List.of(crossing, part, point, hole(0)));
+    assertEquals("boundary.hole", told.get(0).rule());
+    for (Finding f : told.subList(1, 4)) {
+      boolean joins = f.group().equals(told.get(0).group());
+      assertEquals(f.length() == 0.1, joins, f.rule() + " " + f.length());
+    }
+  }
+
+  private static Finding crossing(WeldedSurface surface, double[] line, double length) {
+    return of("topology.intersection", Severity.WARNING, line)
+        .along(line, length)
+        .triangle(surface, 0)
+        .build();
   }
 
   @Test

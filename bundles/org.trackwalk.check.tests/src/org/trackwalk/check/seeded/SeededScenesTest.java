@@ -112,6 +112,32 @@ class SeededScenesTest {
     assertTrue(heard.right(), heard.words(true));
   }
 
+  /**
+   * A sheet and a broken box that reach far out of the road, which also turn their backs to it, and
+   * a sphere that goes through a large triangle of the road.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {211038, 211103, 211071})
+  void whatElseIsWrongWithAThingIsToldWithIt(long seed) {
+    Heard heard = Heard.of(seed, s -> ThingScenes.of(s, false));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** A wedge and a cylinder between the borders, 0.3 m and 0.1 m off one; an open box of road. */
+  @ParameterizedTest
+  @ValueSource(longs = {210134, 50185, 60262})
+  void whatStandsInTheRoadIsToldHoweverNearToItsBorder(long seed) {
+    Heard heard = Heard.of(seed, s -> ThingScenes.of(s, false));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** What a house closes between the two legs of a hairpin with ground beside it is no hole. */
+  @Test
+  void theInsideOfAHairpinIsNoHole() {
+    Heard heard = Heard.of(231299, s -> CleanScenes.of(s, false));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
   /** A sphere on a bank: a car that comes by leans, and what is left for it is 0.3 m less. */
   @Test
   void whatIsLeftOnABankIsLeftForACarThatLeans() {

@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.trackwalk.check.rule.Picture;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
@@ -25,6 +27,12 @@ final class Spots {
 
   /** What a spoiled vertex leaves has two corners of its triangles on its rim, or more. */
   private static final int CORNERS = 2;
+
+  /** Numbers of one point. */
+  private static final int POINT = 3;
+
+  /** What adding up lengths in another order may change, metres: far less than is told. */
+  private static final double ROUNDED = 1e-6;
 
   private final List<Finding> findings;
 
@@ -113,11 +121,29 @@ final class Spots {
    * the worst place is enough: a vertex that has moved is told at each of the seams it belongs to.
    */
   private static boolean isThere(Finding other, Finding lead) {
-    return inside(other, lead.bounds()) && along(other, lead.path())
+    return (isLine(other) || inside(other, lead.bounds())) && along(other, lead.path())
         || other.ledgerClass() != null
             && other.rule().equals(lead.rule())
             && !Collections.disjoint(other.pieces(), lead.pieces())
             && near(other.position(), lead.path());
+  }
+
+  /**
+   * Whether a finding's place is its line alone: where surfaces pass through each other, and the
+   * line is as long as the crossing. Its bounds hold the triangles as well that cross there, and
+   * those of a road lead on for metres.
+   */
+  private static boolean isLine(Finding finding) {
+    if (RuleList.traits(finding.rule()).picture() != Picture.CROSSING) {
+      return false;
+    }
+    double[] path = finding.path();
+    double length = 0;
+    for (int i = 0; i + POINT < path.length; i += POINT) {
+      double[] from = Arrays.copyOfRange(path, i, i + POINT);
+      length += StrictMath.sqrt(squared(from, path, i + POINT, i + POINT));
+    }
+    return length > 0 && length >= finding.length() - ROUNDED;
   }
 
   /** Whether ground is missing where the triangles of a spoiled vertex were. */

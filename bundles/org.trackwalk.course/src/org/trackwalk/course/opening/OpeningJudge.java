@@ -162,16 +162,21 @@ final class OpeningJudge {
     return true;
   }
 
-  /** Whether the road comes by on its sides in rows that are far apart for who drives along it. */
+  /**
+   * Whether a road comes by on its sides in rows that are far apart for who drives along it, also
+   * where ground beside the road is between; or two roads border on it that go on before and behind
+   * it. Ground between a road and a pit lane may well have a hole.
+   */
   private boolean betweenRoads(Opening opening, List<Rim> own) {
     double most = MORE_ROWS + ROWS * opening.box().longest() / Strand.ROW;
     Map<Integer, int[]> spans = new HashMap<>();
+    Set<Integer> bordering = new HashSet<>();
     for (Rim rim : own) {
-      RoadPlace place =
-          paved.test(edges.triangle(rim.edge()))
-              ? road.get().place(rim.x(), rim.y(), rim.z())
-              : null;
+      RoadPlace place = road.get().place(rim.x(), rim.y(), rim.z());
       if (place != null) {
+        if (paved.test(edges.triangle(rim.edge()))) {
+          bordering.add(place.strand());
+        }
         // From where it is met first: how far back it goes, and how far on.
         int[] span = spans.computeIfAbsent(place.strand(), strand -> new int[] {place.row(), 0, 0});
         int further = further(road.get().strands().get(place.strand()), span[0], place.row());
@@ -181,6 +186,7 @@ final class OpeningJudge {
     }
     long passing =
         spans.entrySet().stream()
+            .filter(e -> bordering.contains(e.getKey()))
             .filter(e -> passes(road.get().strands().get(e.getKey()), e.getValue()[0], most))
             .count();
     return passing > 1 || spans.values().stream().anyMatch(span -> span[2] - span[1] > most);

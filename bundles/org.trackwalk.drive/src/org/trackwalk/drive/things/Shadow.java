@@ -26,6 +26,16 @@ public final class Shadow {
     this.triangles = triangles;
   }
 
+  /** Whether a triangle is one of the body. */
+  boolean has(int triangle) {
+    for (int t : triangles) {
+      if (t == triangle) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether all corners of a line, xyz triples, lie over, under or at the body. */
   boolean covers(double[] line) {
     Flat all = flat();

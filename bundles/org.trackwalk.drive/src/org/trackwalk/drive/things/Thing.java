@@ -96,6 +96,11 @@ public record Thing(
     return true;
   }
 
+  /** Whether a triangle is of the bodies that are met, also where nobody meets them. */
+  public boolean isOfBody(int triangle) {
+    return body.has(triangle);
+  }
+
   /** Whether all corners of a line, xyz triples, lie over, under or at its body. */
   public boolean isAround(double[] line) {
     return body.covers(line);

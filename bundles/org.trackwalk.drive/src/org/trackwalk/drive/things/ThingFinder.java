@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
@@ -112,7 +113,7 @@ public final class ThingFinder {
       return List.of();
     }
     Solids solids = Solids.of(surface, topology, classes, all);
-    BitSet owned = SeamSteps.vertices(ledger);
+    BitSet owned = SeamSteps.vertices(ledger, surface);
     RoadAround around = new RoadAround(surface, road, borders);
     Grooves grooves = new Grooves(surface, road);
     Faces faces = Faces.of(topology, surface.triangleCount(), all);
@@ -184,7 +185,7 @@ public final class ThingFinder {
     }
     List<Thing> told = new ArrayList<>();
     for (List<Met> own : joined) {
-      if (!beside(own)) {
+      if (!beside(own, solids)) {
         Thing thing = one(own, solids, tops);
         if (thing.free() < body.passage() || !side.holds(own)) {
           told.add(thing);
@@ -211,7 +212,7 @@ public final class ThingFinder {
   }
 
   /** Whether all of it lies along the border, and some of it at or beyond it. */
-  private boolean beside(List<Met> own) {
+  private boolean beside(List<Met> own, Solids solids) {
     boolean touches = false;
     for (Met part : own) {
       Borders at = borders.get(part.strand());
@@ -224,7 +225,41 @@ public final class ThingFinder {
           Math.min(at.left(part.row()) - part.left(), at.right(part.row()) + part.right());
       touches |= outer <= Sweep.BORDER + Met.SAME;
     }
-    return touches;
+    return touches && reachesBorder(own, solids);
+  }
+
+  /**
+   * Whether the body of something that is met has a corner on the border or beyond it; what is too
+   * large for one thing has. What stands wholly between the borders stands in the road, however
+   * near to one.
+   */
+  private boolean reachesBorder(List<Met> own, Solids solids) {
+    int[] met = own.stream().mapToInt(Met::triangle).distinct().toArray();
+    float[] p = surface.positions();
+    BitSet asked = new BitSet();
+    for (int t : solids.whole(met)) {
+      if (solids.of(t) < 0) {
+        return true;
+      }
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        int v = surface.triangles()[h];
+        if (!asked.get(v)) {
+          asked.set(v);
+          RoadPlace place = road.place(p[3 * v], p[3 * v + 1], p[3 * v + 2]);
+          if (place == null || isAtBorder(place)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isAtBorder(RoadPlace place) {
+    Borders at = borders.get(place.strand());
+    double left = at.left(place.row()) - place.lateral();
+    double right = at.right(place.row()) + place.lateral();
+    return Math.min(left, right) <= Met.SAME;
   }
 
   private Thing one(List<Met> own, Solids solids, Tops tops) {

@@ -92,6 +92,20 @@ final class Deck {
     return columns[strip(Strip.Role.ROAD).to()][0];
   }
 
+  /** How wide a kerb lies level with the road at its border, 1 for the left one, -1, metres. */
+  double flatKerb(int side) {
+    Strip road = strip(Strip.Role.ROAD);
+    int border = side > 0 ? road.to() : road.from();
+    for (Strip kerb : strips) {
+      boolean beside = (side > 0 ? kerb.from() : kerb.to()) == border;
+      int outer = side > 0 ? kerb.to() : kerb.from();
+      if (kerb.role() == Strip.Role.KERB && beside && columns[outer][1] == 0) {
+        return Math.abs(columns[outer][0] - columns[border][0]);
+      }
+    }
+    return 0;
+  }
+
   private Strip strip(Strip.Role role) {
     return strips.stream().filter(s -> s.role() == role).findFirst().orElseThrow();
   }

@@ -269,6 +269,10 @@ public final class ThingScenes {
     } else if (free < CAR + ROOM + UNSURE) {
       most = Told.ERROR;
     }
+    if (way.freeWithKerbs(deck) >= CAR + ROOM - UNSURE) {
+      // An error is where no car gets past: over a flat kerb one does.
+      least = Told.WARNING;
+    }
     boolean stands = way.low() < 0.05;
     if (stands && way.reached() < WHEEL) {
       double beside = Math.min(way.right() - deck.right(), deck.left() - way.left());

@@ -65,4 +65,17 @@ record Way(
   double free(Deck deck) {
     return Math.max(right - deck.right(), deck.left() - left);
   }
+
+  /**
+   * The same with the kerbs that lie level with the road: where they count as road is a matter of
+   * names, but a car gets past on them.
+   */
+  double freeWithKerbs(Deck deck) {
+    double toRight = right - deck.right();
+    double toLeft = deck.left() - left;
+    // What reaches over a border stands on its kerb, too.
+    double onRight = toRight > 0 ? toRight + deck.flatKerb(-1) : 0;
+    double onLeft = toLeft > 0 ? toLeft + deck.flatKerb(1) : 0;
+    return Math.max(onRight, onLeft);
+  }
 }

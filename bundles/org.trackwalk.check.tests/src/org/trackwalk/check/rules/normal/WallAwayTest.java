@@ -184,6 +184,35 @@ class WallAwayTest {
     assertEquals(List.of(), told());
   }
 
+  /**
+   * A sheet that stands askew, in the road and beside it: all of it is one thing in the way, also
+   * where it turns its back to the road. The same one beside the road is a wall.
+   */
+  @Test
+  void whatReachesOutOfTheRoadIsToldWithTheThing() {
+    for (double turn : new double[] {0.3, 0.6, 1.2}) {
+      for (double inside : new double[] {1.5, 3, -1}) {
+        pieces.clear();
+        ground();
+        double dx = 3 * StrictMath.sin(turn);
+        double dz = 3 * StrictMath.cos(turn);
+        for (int i = 0; i < 4; i++) {
+          double x = 10 - inside + i * dx;
+          double z = 80 + i * dz;
+          pieces.add(
+              quad(
+                      "sheet" + i,
+                      new double[] {x + dx, -0.1, z + dz},
+                      new double[] {x, -0.1, z},
+                      new double[] {x, 1, z},
+                      new double[] {x + dx, 1, z + dz})
+                  .build());
+        }
+        assertEquals(inside > 0 ? 0 : 1, told().size(), turn + " " + inside);
+      }
+    }
+  }
+
   /** The road's border lies inside of a closed block that stands over it. */
   @Test
   void aRoadThatRunsIntoABlockMeetsNoBack() {

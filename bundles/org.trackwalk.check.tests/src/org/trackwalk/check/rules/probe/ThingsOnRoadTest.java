@@ -204,9 +204,19 @@ class ThingsOnRoadTest {
     all.forEach(f -> assertEquals(Severity.WARNING, f.severity(), f.message()));
   }
 
-  /** A post of 0.2 m at the border that does not touch it stands in the road. */
+  /**
+   * A post at the border that does not touch it stands in the road, but for half a lane beside the
+   * border (0.25 m); what touches it, or reaches over it, stands beside the road.
+   */
   @ParameterizedTest
-  @CsvSource({"5.5, 5.7, 1", "5.7, 5.9, 0"})
+  @CsvSource({
+    "5.5, 5.7, 1",
+    "5.7, 5.9, 1",
+    "5.55, 5.99, 1",
+    "5.55, 6, 0",
+    "5.7, 6.2, 0",
+    "5.8, 5.9, 0"
+  })
   void postInsideTheBorderIsToldWhereItLeavesALine(double from, double to, int told) {
     MeshDraft post = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
     RoadBlocks.prism(

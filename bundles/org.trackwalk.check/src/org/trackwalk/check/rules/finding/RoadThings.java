@@ -128,6 +128,16 @@ public record RoadThings(List<Found> all) {
   }
 
   /**
+   * Whether triangles are all of the bodies of one thing in the way, also where they reach beyond
+   * the road: whoever takes it away takes them away.
+   */
+  public static boolean ofBody(RuleContext context, int[] triangles) {
+    return of(context).stream()
+        .filter(found -> found.isTold() && found.isInTheWay() && !found.isStep())
+        .anyMatch(found -> Arrays.stream(triangles).allMatch(found.thing()::isOfBody));
+  }
+
+  /**
    * Whether triangles along lines are of one of some things: a body that is sunk into the road goes
    * on below it, where nobody meets it, and all the lines lie over, under or at the body.
    *

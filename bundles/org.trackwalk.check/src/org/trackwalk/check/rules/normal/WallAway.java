@@ -90,7 +90,8 @@ public final class WallAway implements RoadRule {
   }
 
   /**
-   * Whether a thing in the way is told whose face it is, or inside of which all ways to it begin.
+   * Whether a thing in the way is told whose face it is, on the road or beside it, or inside of
+   * which all ways to it begin.
    */
   private static boolean isOfThing(RuleContext context, AwayWall wall) {
     List<Thing> told =
@@ -99,6 +100,7 @@ public final class WallAway implements RoadRule {
             .map(RoadThings.Found::thing)
             .toList();
     return RoadThings.own(context, wall.triangles())
+        || RoadThings.ofBody(context, wall.triangles())
         || RoadThings.own(context, told, wall.triangles(), List.of(wall.starts()));
   }
 
