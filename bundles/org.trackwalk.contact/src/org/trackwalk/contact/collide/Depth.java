@@ -1,12 +1,9 @@
 package org.trackwalk.contact.collide;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.contact.collide.Reach.Far;
 
 /**
  * How far a surface goes through another: contours divide it into regions, and each region lies so
@@ -15,35 +12,12 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
  */
 final class Depth {
 
-  /** Corners looked at in a region, the nearest to its contour first. */
-  private static final int MOST = 2000;
-
-  /** Cosine of 45 degrees: what lies rather over a surface than beside its border. */
-  private static final double STRAIGHT = StrictMath.sqrt(0.5);
-
   private final Shell surface;
   private final Shell other;
   private final Hits hits;
   private final Nearest nearest;
-  private final Map<Integer, Region> regions = new HashMap<>();
-
-  /**
-   * Part of a surface between contours.
-   *
-   * @param depth metres to its farthest corner
-   * @param front of the corners that lie straight in front of the other surface; of that behind
-   */
-  private record Region(double depth, double[] at, Region front, Region behind) {
-
-    static Region of(double depth, double[] at) {
-      return new Region(depth, at, null, null);
-    }
-
-    /** A region that goes around the border of the other surface lies on both sides of it. */
-    Region lesserSide() {
-      return front.depth() <= behind.depth() ? front : behind;
-    }
-  }
+  private final IntTable reachOf = new IntTable();
+  private final List<Reach> reaches = new ArrayList<>();
 
   /**
    * What was found.
@@ -74,7 +48,7 @@ final class Depth {
     Found found = new Found(false, 0, null);
     for (Hit hit : contour) {
       if (hits.of(hit.low(), hit.high()).contains(hit)) {
-        Region region = through(hit);
+        Far region = through(hit);
         if (!found.known() || region.depth() > found.depth()) {
           found = new Found(true, region.depth(), region.at());
         }
@@ -91,20 +65,20 @@ final class Depth {
    * @param others of the other, pair by pair
    */
   Found ofTriangles(List<Integer> triangles, List<Integer> others) {
-    Region deepest = Region.of(-1, null);
+    Far deepest = new Far(-1, null);
     for (int i = 0; i < triangles.size(); i++) {
       double[] n = Normals.area(other, others.get(i));
       double length = Normals.length(n[0], n[1], n[2]);
       int o = other.at(others.get(i), 0);
-      Region front = Region.of(0, null);
-      Region behind = Region.of(0, null);
+      Far front = new Far(0, null);
+      Far behind = new Far(0, null);
       for (int k = 0; k < 3; k++) {
         double[] point = point(surface.vertex(triangles.get(i), k));
         double height = 0;
         for (int axis = 0; axis < 3; axis++) {
           height += n[axis] * (point[axis] - other.positions()[o + axis]);
         }
-        Region here = Region.of(length == 0 ? 0 : Math.abs(height) / length, point);
+        Far here = new Far(length == 0 ? 0 : Math.abs(height) / length, point);
         front = height > 0 ? deeper(front, here) : front;
         behind = height < 0 ? deeper(behind, here) : behind;
       }
@@ -113,13 +87,20 @@ final class Depth {
     return new Found(deepest.at() != null, deepest.depth(), deepest.at());
   }
 
-  private Region through(Hit hit) {
+  private Far through(Hit hit) {
     if (other.closed()) {
       return inside(hit, hit.way() > 0 ? hit.high() : hit.low());
     }
-    Region low = beyond(hit, hit.low());
-    Region high = beyond(hit, hit.high());
-    return low == high ? low.lesserSide() : low.depth() <= high.depth() ? low : high;
+    Hit before = next(hit, -1);
+    Hit after = next(hit, 1);
+    Reach lower = before == null ? reach(hit.low()) : null;
+    Reach upper = after == null ? reach(hit.high()) : null;
+    if (lower != null && lower == upper) {
+      return lower.lesserSide();
+    }
+    Far low = lower == null ? between(hit, before) : lower.farthest();
+    Far high = upper == null ? between(hit, after) : upper.farthest();
+    return low.depth() <= high.depth() ? low : high;
   }
 
   /** Metres that the deepest corner of a surface inside another lies in it. */
@@ -140,7 +121,7 @@ final class Depth {
    * What lies inside a closed surface from a hit on, towards an end of its edge: as far as the next
    * way out, which rounding may have laid on the hit itself.
    */
-  private Region inside(Hit hit, int end) {
+  private Far inside(Hit hit, int end) {
     int start = end == hit.low() ? hit.high() : hit.low();
     Hit out = null;
     for (Hit next : hits.of(hit.low(), hit.high())) {
@@ -150,63 +131,40 @@ final class Depth {
         out = next;
       }
     }
-    return out == null ? region(end) : between(hit, out);
+    return out == null ? reach(end).farthest() : between(hit, out);
   }
 
-  /** What lies on the side of a hit where an end of its edge is. */
-  private Region beyond(Hit hit, int end) {
+  /** The hit before another on its edge, -1, or after it, 1; null when there is none. */
+  private Hit next(Hit hit, int step) {
     List<Hit> along = new ArrayList<>(hits.of(hit.low(), hit.high()));
     along.sort(Comparator.comparingDouble(Hit::share));
-    int next = along.indexOf(hit) + (end == hit.low() ? -1 : 1);
-    return next < 0 || next == along.size() ? region(end) : between(hit, along.get(next));
+    int next = along.indexOf(hit) + step;
+    return next < 0 || next == along.size() ? null : along.get(next);
   }
 
   /** The middle between two hits of one edge stands for all between them. */
-  private Region between(Hit one, Hit two) {
+  private Far between(Hit one, Hit two) {
     double[] middle = new double[3];
     for (int axis = 0; axis < 3; axis++) {
       middle[axis] = (one.point()[axis] + two.point()[axis]) / 2;
     }
-    return Region.of(nearest.distance(middle[0], middle[1], middle[2]), middle);
+    return new Far(nearest.distance(middle[0], middle[1], middle[2]), middle);
   }
 
-  private Region region(int start) {
-    Region known = regions.get(start);
-    if (known != null) {
-      return known;
+  private Reach reach(int start) {
+    int known = reachOf.get(start);
+    if (known >= 0) {
+      return reaches.get(known);
     }
-    List<Integer> members = new ArrayList<>();
-    ArrayDeque<Integer> open = new ArrayDeque<>(List.of(start));
-    Map<Integer, Boolean> seen = new HashMap<>(Map.of(start, true));
-    Region all = Region.of(0, point(start));
-    Region[] sides = {Region.of(0, point(start)), Region.of(0, point(start))};
-    double[] closest = new double[ClosestPoint.RESULT_LENGTH];
-    while (!open.isEmpty() && members.size() < MOST) {
-      int vertex = open.poll();
-      members.add(vertex);
-      double[] point = point(vertex);
-      int t = nearest.of(point[0], point[1], point[2], closest);
-      Region here = Region.of(StrictMath.sqrt(closest[6]), point);
-      all = deeper(all, here);
-      double[] n = Normals.area(other, t);
-      double height = n[0] * closest[3] + n[1] * closest[4] + n[2] * closest[5];
-      double straight = STRAIGHT * here.depth() * Normals.length(n[0], n[1], n[2]);
-      if (Math.abs(height) > straight) {
-        int side = height > 0 ? 0 : 1;
-        sides[side] = deeper(sides[side], here);
-      }
-      for (int next : surface.neighbours().of(vertex)) {
-        if (!hits.any(vertex, next) && seen.put(next, true) == null) {
-          open.add(next);
-        }
-      }
+    Reach reach = Reach.of(surface, other, hits, nearest, start);
+    for (int vertex : reach.members()) {
+      reachOf.put(vertex, reaches.size());
     }
-    Region region = new Region(all.depth(), all.at(), sides[0], sides[1]);
-    members.forEach(vertex -> regions.put(vertex, region));
-    return region;
+    reaches.add(reach);
+    return reach;
   }
 
-  private static Region deeper(Region one, Region two) {
+  private static Far deeper(Far one, Far two) {
     return two.depth() > one.depth() ? two : one;
   }
 

@@ -12,6 +12,7 @@ final class Hits {
   private final Shell triangles;
   private final boolean first;
   private final Map<Long, List<Hit>> byEdge = new HashMap<>();
+  private final IntTable ends = new IntTable();
 
   /**
    * None yet.
@@ -55,6 +56,8 @@ final class Hits {
     }
     Hit hit = hit(low, high, s, way);
     byEdge.computeIfAbsent(key(low, high), k0 -> new ArrayList<>(1)).add(hit);
+    ends.put(low, 0);
+    ends.put(high, 0);
     return hit;
   }
 
@@ -83,6 +86,11 @@ final class Hits {
   List<Hit> of(int from, int to) {
     List<Hit> hits = byEdge.get(key(Math.min(from, to), Math.max(from, to)));
     return hits == null ? List.of() : hits;
+  }
+
+  /** True when an edge at a vertex goes through the other surface. */
+  boolean at(int vertex) {
+    return ends.get(vertex) >= 0;
   }
 
   /** True when the edge goes through the other surface anywhere. */

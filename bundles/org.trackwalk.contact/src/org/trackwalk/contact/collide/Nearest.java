@@ -13,6 +13,7 @@ final class Nearest {
   private final NearestItem query;
   private final double[] here = new double[ClosestPoint.RESULT_LENGTH];
   private final double[] point = new double[3];
+  private final NearestItem.Distance distance = this::squared;
   private int last = -1;
 
   Nearest(Shell shell) {
@@ -26,13 +27,35 @@ final class Nearest {
    * @param out as {@link ClosestPoint#onTriangle} fills it
    */
   int of(double x, double y, double z, double[] out) {
+    return of(x, y, z, last, out);
+  }
+
+  /**
+   * The same.
+   *
+   * @param guess a triangle that may be near, -1 for none; only the time depends on it
+   */
+  int of(double x, double y, double z, int guess, double[] out) {
     point[0] = x;
     point[1] = y;
     point[2] = z;
-    last = query.find(x, y, z, last, this::squared);
+    last = query.find(x, y, z, guess, distance);
     squared(last);
     System.arraycopy(here, 0, out, 0, here.length);
     return last;
+  }
+
+  /** The triangle found last; -1 before the first. */
+  int last() {
+    return last;
+  }
+
+  /** Square of the metres from a point to a triangle. */
+  double squared(int t, double x, double y, double z) {
+    point[0] = x;
+    point[1] = y;
+    point[2] = z;
+    return squared(t);
   }
 
   /** Metres from a point to the surface. */

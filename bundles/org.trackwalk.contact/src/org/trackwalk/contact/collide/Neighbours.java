@@ -46,10 +46,19 @@ final class Neighbours {
     return new Neighbours(vertices.array(), from.array(), ends.array(), borders);
   }
 
-  /** The neighbours of a vertex of the surface, ascending. */
-  int[] of(int vertex) {
-    int i = Arrays.binarySearch(vertices, vertex);
-    return Arrays.copyOfRange(ends, from[i], from[i + 1]);
+  /** The number among the surface's vertices, which are ascending, of one of them. */
+  int index(int vertex) {
+    return Arrays.binarySearch(vertices, vertex);
+  }
+
+  /** Where the neighbours of a vertex begin and those of the one before it end, by its number. */
+  int first(int index) {
+    return from[index];
+  }
+
+  /** A neighbour; those of one vertex are ascending. */
+  int end(int k) {
+    return ends[k];
   }
 
   /** Whether only one triangle has the edge between two vertices. */

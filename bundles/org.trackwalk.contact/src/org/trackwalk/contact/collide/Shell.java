@@ -85,6 +85,9 @@ public final class Shell {
 
   /** True when each edge is used as often in one direction as in the other, by two triangles. */
   private static boolean paired(int[] corners) {
+    if (!balanced(corners)) {
+      return false;
+    }
     long[] edges = new long[corners.length];
     long[] turned = new long[corners.length];
     for (int h = 0; h < corners.length; h++) {
@@ -101,6 +104,28 @@ public final class Shell {
       }
     }
     return Arrays.equals(edges, turned);
+  }
+
+  /**
+   * False only where some edge is used more often in one direction than in the other: then the sum
+   * of a function that an edge's direction turns the sign of is not 0, but for a chance.
+   */
+  private static boolean balanced(int[] corners) {
+    long sum = 0;
+    for (int h = 0; h < corners.length; h++) {
+      long from = mixed(corners[h]);
+      long to = mixed(corners[h % 3 == 2 ? h - 2 : h + 1]);
+      sum += (from >>> 32 | 1) * to - (to >>> 32 | 1) * from;
+    }
+    return sum == 0;
+  }
+
+  /** A vertex's number with its bits spread (S. Vigna, SplitMix64, 2015). */
+  private static long mixed(int vertex) {
+    long z = (vertex + 1) * 0x9E3779B97F4A7C15L;
+    z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+    return z ^ z >>> 31;
   }
 
   private static double volume(float[] p, int[] c) {

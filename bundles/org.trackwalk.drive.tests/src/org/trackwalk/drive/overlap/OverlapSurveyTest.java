@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.drive.edges.DrivenLevel;
 import org.trackwalk.mesh.level.LevelHints.MeetingRule;
 import org.trackwalk.mesh.level.Piece;
 
@@ -79,6 +80,56 @@ class OverlapSurveyTest {
         assertVerdict(expected, Bodies.of(List.of(cut)).overlaps(Bodies.TOUCH));
       }
     }
+  }
+
+  /**
+   * An older road lies so far below the road, and a post in it ends at a height. No car drives on
+   * the lower one where the other is less than a metre over it, so a post that ends between the two
+   * is met by nobody; one that comes through both is told with both.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "0.3, -0.1, 0",
+    "0.3, -0.02, 0",
+    "0.3, 0.0005, 0",
+    "0.3, 0.002, 2",
+    "0.3, 0.5, 2",
+    "0.95, -0.2, 0",
+    "0.95, 0.3, 2",
+    "1.05, -0.2, 1",
+    "1.05, 0.3, 2"
+  })
+  void aPostInARoadBelowTheRoad(double below, double top, int expected) {
+    for (double x : new double[] {-3.1, 0, 2.4}) {
+      Piece older = DrivenLevel.sheet("road_old", -Bodies.HALF, 0, Bodies.HALF, 60, -below);
+      Piece post = Bodies.boxes("post", x, -below - 0.4, 30, x + 0.3, top, 30.3);
+      Overlaps found = Bodies.of(List.of(older, post)).overlaps(Bodies.TOUCH);
+      assertEquals(expected, found.told().size(), x + " " + found.meant());
+      found.told().forEach(told -> assertEquals(Why.ON_ROAD, told.why()));
+    }
+  }
+
+  /** A plate on the road whose top is road itself covers nothing of what it stands in. */
+  @ParameterizedTest
+  @CsvSource({"true", "false"})
+  void aPlateOfRoad(boolean welded) {
+    Piece plate = Bodies.boxes("road_plate", 0, -0.2, 30, 2, 0.1, 32);
+    if (!welded) {
+      plate = apart(plate);
+    }
+    List<Overlap> told = Bodies.of(List.of(plate)).overlaps(Bodies.TOUCH).told();
+    assertTrue(told.stream().anyMatch(one -> one.why() == Why.ON_ROAD), told.toString());
+  }
+
+  /** The same triangles, none of which shares a corner with another side's. */
+  private static Piece apart(Piece piece) {
+    float[] p = new float[piece.triangles().length * 3];
+    int[] corners = new int[piece.triangles().length];
+    for (int i = 0; i < corners.length; i++) {
+      System.arraycopy(piece.positions(), 3 * piece.triangles()[i], p, 3 * i, 3);
+      corners[i] = i;
+    }
+    return Piece.named(piece.name(), "level.obj").mesh(p, corners).build();
   }
 
   /** A kerb that is sunk into the road's edge may come up as far as a kerb may, and no farther. */

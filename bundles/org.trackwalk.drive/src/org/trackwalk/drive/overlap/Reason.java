@@ -42,6 +42,7 @@ final class Reason {
   private final SaidMeetings said;
   private final double touch;
   private final IntToDoubleFunction rise;
+  private final CoveredRoad covered;
 
   /**
    * What is told of a level.
@@ -63,6 +64,7 @@ final class Reason {
     this.said = said;
     this.touch = touch;
     this.rise = rise;
+    this.covered = new CoveredRoad(road.ground(), this::driven);
   }
 
   /** What becomes of a pair; null when the two are apart or only touch. */
@@ -132,24 +134,27 @@ final class Reason {
   /**
    * True when enough of what comes up through the road on a contour lies between its borders. A
    * kerb or plate that is sunk into the road, and has a border level with it, comes up nowhere
-   * there: a wheel rolls from one onto the other.
+   * there: a wheel rolls from one onto the other. Nor does what ends below another road that lies
+   * over this one, as the inside of a body whose top is driven on: no wheel gets down there.
    */
   boolean onRoad(Part a, Part b, Contour contour) {
     double inside = 0;
+    CoveredRoad.Look look = covered.look();
     for (int i = 0; i < contour.triangles().length; i++) {
       int t = a.triangles()[contour.triangles()[i]];
       int s = b.triangles()[contour.others()[i]];
       if (driven(t) && !driven(s)) {
-        inside += inside(contour, i, t, b, contour.others()[i]);
+        inside += inside(contour, i, t, b, contour.others()[i], look);
       } else if (driven(s) && !driven(t)) {
-        inside += inside(contour, i, s, a, contour.triangles()[i]);
+        inside += inside(contour, i, s, a, contour.triangles()[i], look);
       }
     }
     return inside >= BorderLimits.DEFAULT.gapLimit();
   }
 
   /** Metres of a stretch of a contour that count, looked at in parts no longer than a half lane. */
-  private double inside(Contour contour, int stretch, int floor, Part thing, int triangle) {
+  private double inside(
+      Contour contour, int stretch, int floor, Part thing, int triangle, CoveredRoad.Look look) {
     double[] p = contour.points();
     double[] along = new double[3];
     double square = 0;
@@ -165,17 +170,20 @@ final class Reason {
       for (int k = 0; k < 3; k++) {
         at[k] = p[3 * stretch + k] + (part + 0.5) / parts * along[k];
       }
-      count += between(at) && comesUp(floor, thing, triangle, at, along) ? 1 : 0;
+      boolean up = between(at) && comesUp(floor, thing, triangle, at, along, look);
+      count += up ? 1 : 0;
     }
     return length * count / parts;
   }
 
-  private boolean comesUp(int floor, Part thing, int triangle, double[] at, double[] along) {
+  private boolean comesUp(
+      int floor, Part thing, int triangle, double[] at, double[] along, CoveredRoad.Look look) {
     double[] up = Vec.normal(surface.positions(), surface.triangles(), floor);
     double sign = up[1] < 0 ? -1 : 1;
     for (int k = 0; k < 3; k++) {
       up[k] *= sign;
     }
+    double cover = look.over(at, along, thing) * up[1];
     return Rise.isOver(
         thing.shell(),
         triangle,
@@ -183,7 +191,7 @@ final class Reason {
         at,
         along,
         up,
-        rise.applyAsDouble(thing.triangles()[triangle]));
+        cover + rise.applyAsDouble(thing.triangles()[triangle]));
   }
 
   private boolean driven(int t) {
