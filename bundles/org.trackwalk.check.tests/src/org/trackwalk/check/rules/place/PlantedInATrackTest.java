@@ -32,7 +32,8 @@ import org.trackwalk.model.settings.CheckSettings;
 /**
  * Faults in a real track of two layouts, whose one finding of these rules is a pit lane beside the
  * road: each rule that it breaks tells it once (a gate whose poles have two numbers lacks two), and
- * nothing else is told. A mesh with children and one of too many vertices are not planted.
+ * nothing else is told. A mesh with children and one of too many vertices are planted by {@link
+ * GameRulesTest}.
  */
 final class PlantedInATrackTest {
 
