@@ -3,6 +3,7 @@ package org.trackwalk.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -10,8 +11,12 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.examples.SharedData;
 
 class ImportCommandTest {
 
@@ -165,6 +170,39 @@ class ImportCommandTest {
     CliRun several = CliRun.of("import", scene.toString(), "--scene", "Night");
     assertEquals(2, several.code(), several.toString());
     assertTrue(several.err().contains("has only one scene"), several.err());
+  }
+
+  /** A real track of two layouts: its folder gives both, each as if it had been named. */
+  @Test
+  void eachLayoutOfATrackGetsAManifest() throws IOException {
+    Optional<Path> shared = SharedData.folder().map(s -> s.resolve("games/assetto/pista_caudina"));
+    assumeTrue(
+        shared.isPresent() && Files.isDirectory(shared.get()), "the folder of games is not here");
+    Path track = folder.resolve("pista_caudina");
+    try (Stream<Path> files = Files.walk(shared.get())) {
+      for (Path from : (Iterable<Path>) files::iterator) {
+        Files.copy(from, track.resolve(shared.get().relativize(from).toString()));
+      }
+    }
+    Path one = Files.createDirectory(folder.resolve("one"));
+    CliRun refused = CliRun.of("import", track.toString(), "--output", one + "/a.trackwalk.json");
+    assertEquals(2, refused.code(), refused.toString());
+    assertTrue(refused.err().contains("has 2 layouts"), refused.err());
+
+    CliRun both = CliRun.of("import", track.toString());
+    assertEquals(0, both.code(), both.toString());
+    List<String> written = both.out().lines().toList();
+    assertEquals(4, written.size(), both.out());
+    for (String layout : List.of("ccw", "cw")) {
+      assertTrue(
+          written.stream().anyMatch(f -> f.endsWith("pista_caudina-" + layout + "-line.csv")));
+      Path manifest = track.resolve("pista_caudina-" + layout + ".trackwalk.json");
+      String text = Files.readString(manifest);
+      assertTrue(text.contains("pista_caudina_markers_" + layout + ".kn5"), text);
+      assertEquals(2, CliRun.of("import", track.resolve(layout).toString()).code(), "it is there");
+      assertEquals(0, CliRun.of("import", track.resolve(layout).toString(), "--force").code());
+      assertEquals(text, Files.readString(manifest));
+    }
   }
 
   @Test

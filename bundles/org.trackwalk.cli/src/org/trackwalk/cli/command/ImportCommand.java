@@ -3,6 +3,7 @@ package org.trackwalk.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.run.LevelCheck;
@@ -58,7 +59,10 @@ public final class ImportCommand implements Command {
   @Parameters(
       arity = "1",
       paramLabel = "SCENE",
-      description = "The scene file, or the folder that has it.")
+      description = {
+        "The scene file, or the folder that has it; of a track with several layouts",
+        "each gets a manifest."
+      })
   private String scene;
 
   @Option(
@@ -88,31 +92,58 @@ public final class ImportCommand implements Command {
       throws UsageException, InputException, OutputException, IOException {
     Progress progress = ConsoleProgress.of(terminal, false);
     try {
-      SceneFinder found = SceneFinder.find(NamedPath.of("", scene));
-      if (wanted != null && !found.format().hasSeveral()) {
-        throw new UsageException("--scene: " + found.shown() + " has only one scene");
-      }
-      SceneRequest request = new SceneRequest(found.file(), found.shown(), allowOutside, wanted);
-      ImportedScene imported =
-          KitNote.added(found.format().read(request, progress), request, progress);
-      Path target = target(imported);
-      List<Path> there = SceneWriting.existing(imported, target);
-      if (!there.isEmpty() && !force) {
+      List<SceneFinder> all = SceneFinder.all(NamedPath.of("", scene));
+      if (all.size() > 1 && output != null && !Files.isDirectory(NamedPath.of("", output))) {
         throw new UsageException(
-            "there is a file already, " + shown(there.get(0)) + "; --force replaces it");
+            "--output: "
+                + scene
+                + " has "
+                + all.size()
+                + " layouts, and each gets a manifest; name a folder for them, or one layout");
       }
-      SceneWriting.Written written = written(imported, target);
-      terminal.text().print(shown(written.manifest()) + "\n");
-      if (written.line() != null) {
-        terminal.text().print(shown(written.line()) + "\n");
+      List<Read> read = new ArrayList<>();
+      for (SceneFinder found : all) {
+        read.add(read(found, progress));
       }
-      tell(terminal, found, imported, written, progress);
+      for (Read one : read) {
+        write(terminal, one, progress);
+      }
       return ExitCode.CLEAN;
     } catch (ImportException e) {
       throw new InputException(e.oneLine());
     } finally {
       ConsoleProgress.clear(progress);
     }
+  }
+
+  /** A scene that is read and has a place to be written to. */
+  private record Read(SceneFinder found, ImportedScene imported, Path target) {}
+
+  private Read read(SceneFinder found, Progress progress)
+      throws UsageException, ImportException, IOException {
+    if (wanted != null && !found.format().hasSeveral()) {
+      throw new UsageException("--scene: " + found.shown() + " has only one scene");
+    }
+    SceneRequest request = new SceneRequest(found.file(), found.shown(), allowOutside, wanted);
+    ImportedScene imported =
+        KitNote.added(found.format().read(request, progress), request, progress);
+    Path target = target(imported);
+    List<Path> there = SceneWriting.existing(imported, target);
+    if (!there.isEmpty() && !force) {
+      throw new UsageException(
+          "there is a file already, " + shown(there.get(0)) + "; --force replaces it");
+    }
+    return new Read(found, imported, target);
+  }
+
+  private void write(Terminal terminal, Read read, Progress progress)
+      throws InputException, OutputException {
+    SceneWriting.Written written = written(read.imported(), read.target());
+    terminal.text().print(shown(written.manifest()) + "\n");
+    if (written.line() != null) {
+      terminal.text().print(shown(written.line()) + "\n");
+    }
+    tell(terminal, read.found(), read.imported(), written, progress);
   }
 
   private Path target(ImportedScene imported) throws UsageException {

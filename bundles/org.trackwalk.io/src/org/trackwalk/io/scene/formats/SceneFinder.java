@@ -51,6 +51,29 @@ public record SceneFinder(SceneFormat format, Path file, String shown) {
   }
 
   /**
+   * Finds all that a user means by a file or a folder: of a folder whose scenes are layouts of one
+   * track, each of which is a level as it stands, all of them.
+   *
+   * @throws ImportException as {@link #find}
+   * @throws IOException as {@link #find}
+   */
+  public static List<SceneFinder> all(Path path) throws ImportException, IOException {
+    if (Files.isDirectory(path)) {
+      List<SceneFinder> found = in(path);
+      if (found.size() > 1 && areLayouts(path, found)) {
+        return found;
+      }
+    }
+    return List.of(find(path));
+  }
+
+  private static boolean areLayouts(Path folder, List<SceneFinder> found) {
+    List<Path> levels = found.get(0).format.levelsIn(folder.toAbsolutePath().normalize());
+    return found.stream()
+        .allMatch(scene -> levels.contains(scene.file.toAbsolutePath().normalize()));
+  }
+
+  /**
    * The scene files that lie directly in a folder, by name. Mesh files, which are scenes as well,
    * are left out, and so are those for which another one stands.
    *
