@@ -13,8 +13,11 @@ import org.trackwalk.mesh.tree.IntList;
  */
 public final class Deepest {
 
-  /** Metres within which the depth is found: half of the least depth that counts. */
+  /** Metres within which a depth is found: half of the least depth that counts. */
   private static final double EXACT = 5e-4;
+
+  /** The same of a deep one, as a part of its depth: a millimetre of two metres. */
+  private static final double SHARE = 5e-4;
 
   /** Parts that are looked at; what is known by then is told. */
   private static final int MOST = 20_000;
@@ -77,7 +80,7 @@ public final class Deepest {
   private Found run() {
     for (int n = 0; n < MOST && !open.isEmpty(); n++) {
       Part part = open.poll();
-      if (part.bound() <= depth + EXACT) {
+      if (part.bound() <= depth + exact()) {
         break;
       }
       double[] ab = middle(part.a(), part.b());
@@ -104,15 +107,15 @@ public final class Deepest {
             Normals.apart(centre, a), Math.max(Normals.apart(centre, b), Normals.apart(centre, c)));
     int nearest = closest.of(centre[0], centre[1], centre[2], found);
     double distance = StrictMath.sqrt(found[6]);
-    if (distance + reach <= depth + EXACT) {
+    if (distance + reach <= depth + exact()) {
       take(centre, distance);
       return;
     }
     double bound = (inside(centre, distance) ? distance : -distance) + reach;
-    if (bound > depth + EXACT) {
+    if (bound > depth + exact()) {
       bound = Math.min(bound, farthest(a, b, c, nearest));
     }
-    if (bound > depth + EXACT) {
+    if (bound > depth + exact()) {
       open.add(new Part(a, b, c, bound));
     }
   }
@@ -132,6 +135,11 @@ public final class Deepest {
         p[2],
         corner);
     return StrictMath.sqrt(corner[6]);
+  }
+
+  /** Metres within which a depth like the deepest known is found. */
+  private double exact() {
+    return Math.max(EXACT, SHARE * depth);
   }
 
   private void look(double[] p) {
