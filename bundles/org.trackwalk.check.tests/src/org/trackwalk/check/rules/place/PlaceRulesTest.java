@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,6 +146,49 @@ class PlaceRulesTest {
     assertTrue(found.told().message().startsWith(name + " is not there"), found.told().message());
     assertEquals(Severity.ERROR, found.told().severity());
     assertEquals(3 - gone, found.evidence().count());
+  }
+
+  /** What is wrong with one marker is not folded under what is wrong with others in another way. */
+  @Test
+  void otherFaultsOfMarkersAreLinesOfTheirOwn() {
+    road("1ROAD", 0, LENGTH);
+    for (int i = 0; i < 6; i++) {
+      start(i, 30 + 10 * i, i == 2 || i == 4 ? 180 : 0);
+    }
+    markers.add(new Marker("AC_TRACK", "a.kn5", at(20, 1), null));
+    markers.add(new Marker("AC_PITT_1", "a.kn5", at(20, 2), null));
+    hints = racing(0, 5, LENGTH - 5);
+    Map<String, Integer> lines = new TreeMap<>();
+    check().forEach(f -> lines.merge(f.standing().group(), 1, Integer::sum));
+    assertEquals(List.of(1, 1, 1, 2), lines.values().stream().sorted().toList(), lines.toString());
+  }
+
+  /** The game drops its cars, from 1 to 2 m by its authors' checks: that is no fault. */
+  @ParameterizedTest
+  @CsvSource({"0, false", "2, false", "2.9, false", "3.1, true", "8, true"})
+  void aStartIsCalledByItsMarkerAndDroppedAsTheGameDoes(double up, boolean told) {
+    road("1ROAD", 0, LENGTH);
+    start(0, 60, 0);
+    start(1, 50, 0);
+    double[] on = markers.get(1).position();
+    on[1] = up;
+    hints = spawns(List.of(markers.get(0).position(), on.clone(), at(20, 0)));
+    Level level = new Level("level", "", pieces, List.of(), List.of("a.kn5"), hints, markers);
+    List<String> said =
+        LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
+            .filter(f -> f.told().rule().equals("level.settle"))
+            .map(f -> f.told().message())
+            .toList();
+    String hangs =
+        String.format(
+            Locale.ROOT, "AC_START_1 hangs %.2f m over the ground: the vehicle drops", up);
+    assertEquals(told ? List.of(hangs) : List.of(), said);
+  }
+
+  private static LevelHints spawns(List<double[]> at) {
+    return new LevelHints(
+        List.of(), List.of(), null, false, null, null, null, at, List.of(), List.of(), false,
+        List.of(), null, Map.of(), List.of());
   }
 
   /** Nine out of all: sides swapped or not, along the road or askew, wide or beside it. */
