@@ -203,6 +203,13 @@ def main(program):
     trackwalk_live.unregister()
 
 
+USAGE = "usage: blender --background --factory-startup --python live_in_blender.py -- TRACKWALK"
+
+
 if __name__ == "__main__":
-    main(*sys.argv[sys.argv.index("--") + 1:])
+    words = sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else []
+    if len(words) != 1:
+        print(USAGE, file=sys.stderr, flush=True)
+        os._exit(2)
+    main(*words)
     print("TRACKWALK OK")

@@ -227,6 +227,20 @@ final class AssettoSceneTest {
     assertTrue(read(track).notes().stream().anyMatch(n -> n.contains("stands there again")));
   }
 
+  /** Another model of the list is not what a missing one means; a file that nobody names may be. */
+  @ParameterizedTest
+  @CsvSource({"pass_road.kn5, false", "pass_wall.kn5, true"})
+  void whatAMissingModelMayMean(String there, boolean meant) throws Exception {
+    write("pass_road.kn5", mesh("1ROAD"));
+    write(there, mesh("1ROAD"));
+    text("models.ini", "[MODEL_0]\nFILE=pass_road.kn5\n[MODEL_1]\nFILE=pass_walls.kn5\n");
+    LevelSource level = onlyLevel(track);
+    String why = assertThrows(ImportException.class, () -> level.load(Progress.none())).oneLine();
+    assertTrue(why.contains("pass_walls.kn5"), why);
+    assertEquals(meant, why.contains("did you mean '" + there + "'"), why);
+    assertFalse(why.contains("did you mean 'pass_road.kn5'"), why);
+  }
+
   /** A file that ends in the middle is told with its line; all else is read. */
   @ParameterizedTest
   @CsvSource({

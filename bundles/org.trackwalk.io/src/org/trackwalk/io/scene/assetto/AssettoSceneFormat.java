@@ -186,11 +186,13 @@ public final class AssettoSceneFormat implements SceneFormat {
       throws ImportException, IOException {
     List<AssettoModel> models = new ArrayList<>();
     ImportException first = null;
-    for (Map.Entry<String, double[]> listed : listed(track, whole, notes).entrySet()) {
+    Map<String, double[]> all = listed(track, whole, notes);
+    LevelFolder inside = wall.naming(all.keySet());
+    for (Map.Entry<String, double[]> listed : all.entrySet()) {
       progress.check();
       try {
         String name = listed.getKey();
-        Path file = wall.resolve(track.folder(), name, shown, "");
+        Path file = inside.resolve(track.folder(), name, shown, "");
         ImportRequest request =
             new ImportRequest(
                 file, name, track.folder(), wall.allowOutside(), UpAxis.Y, LengthUnit.METRE);
