@@ -274,7 +274,7 @@ final class AssettoSceneTest {
 
   /** Every other section has FRICTION and DAMPING, so the last is told without one of them. */
   @ParameterizedTest
-  @CsvSource({"FRICTION=1|DAMPING=, 0", "FRICTION=1, 1", "DAMPING=0, 1"})
+  @CsvSource({"FRICTION=1|DAMPING=, 0", "FRICTION=1, 1", "DAMPING=0, 1", "FRICTION=1|DAMP, 1"})
   void aLastSurfaceThatIsShorter(String last, int told) throws Exception {
     write("road.kn5", mesh("1ROAD"));
     String[] keys = {"ROAD", "GRASS", "SAND"};

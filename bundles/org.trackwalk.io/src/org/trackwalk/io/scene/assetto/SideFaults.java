@@ -65,15 +65,17 @@ final class SideFaults {
 
   private void surfaces() throws IOException {
     Optional<Path> file = track.file(AssettoSceneFormat.SURFACES);
+    int before = problems.size();
     List<Section> all = new ArrayList<>();
     for (Section section : file.isEmpty() ? List.<Section>of() : sections(file.get())) {
       if (section.name().startsWith(SURFACE)) {
         all.add(section);
       }
     }
+    boolean ended = problems.size() > before; // a file whose end is told lacks what came after it
     for (int i = 0; i < all.size(); i++) {
       Section section = all.get(i);
-      String lacks = i < all.size() - 1 ? "" : lacking(section, all.subList(0, i));
+      String lacks = ended || i < all.size() - 1 ? "" : lacking(section, all.subList(0, i));
       if (section.text(KEY).isEmpty() || !section.values().containsKey(VALID)) {
         String key = section.text(KEY).isEmpty() ? KEY : VALID;
         add(file.get(), section.line(), called(section) + " has no " + key);
