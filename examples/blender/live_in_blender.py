@@ -148,6 +148,11 @@ def main(program):
 
     # what Blender's mesh cannot take is refused
     refusals(rule)
+    assert panel.unfixable(bpy.context) == "", panel.unfixable(bpy.context)
+    bpy.context.window_manager["trackwalk_index"] = -1
+    assert panel.unfixable(bpy.context) == "no finding is chosen"
+    choose(rule)
+    assert live.counted(1, "error") == "1 error" and live.counted(2, "note") == "2 notes"
 
     # the fix, in Blender, takes the finding away
     bpy.ops.ed.undo_push(message="before")
@@ -199,10 +204,18 @@ def main(program):
     check()
     assert "road_03" not in live.LIVE.sent
     bpy.ops.trackwalk_live.stop()
+    assert panel.unfixable(bpy.context) == "Trackwalk is not started"
     assert len(bpy.context.window_manager.trackwalk_findings) == 0
     trackwalk_live.unregister()
 
 
+USAGE = "usage: blender --background --factory-startup --python live_in_blender.py -- TRACKWALK"
+
+
 if __name__ == "__main__":
-    main(*sys.argv[sys.argv.index("--") + 1:])
+    words = sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else []
+    if len(words) != 1:
+        print(USAGE, file=sys.stderr, flush=True)
+        os._exit(2)
+    main(*words)
     print("TRACKWALK OK")

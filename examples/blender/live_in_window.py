@@ -132,5 +132,13 @@ def main(program, picture):
     bpy.app.timers.register(go, first_interval=1.0)
 
 
+USAGE = ("usage: blender --factory-startup --python live_in_window.py -- TRACKWALK PICTURE.png"
+         " (the program, and where the picture goes)")
+
+
 if __name__ == "__main__":
-    main(*sys.argv[sys.argv.index("--") + 1:])
+    words = sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else []
+    if len(words) != 2:
+        print(USAGE, file=sys.stderr, flush=True)
+        os._exit(2)  # Blender would stay open with nothing to do
+    main(*words)

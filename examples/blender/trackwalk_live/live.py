@@ -18,6 +18,11 @@ LOOK = 0.1
 RESTARTS = 5
 
 
+def counted(number, word):
+    """1 error, 2 errors."""
+    return "%d %s%s" % (number, word, "" if number == 1 else "s")
+
+
 class Live:
     """One for all of Blender: names of objects are kept, never the objects, which undo replaces."""
 
@@ -127,8 +132,9 @@ class Live:
         if result:
             self.seconds = time.monotonic() - self._began
             counts = result["counts"]
-            self.status = "%d errors, %d warnings, %d notes" % (
-                counts["error"], counts["warning"], counts["info"])
+            self.status = ", ".join(
+                counted(counts[key], word)
+                for key, word in (("error", "error"), ("warning", "warning"), ("info", "note")))
             self.road = result["road"]
         elif error and error != "cancelled":
             self.status = error

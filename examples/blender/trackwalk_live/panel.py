@@ -65,6 +65,18 @@ def chosen_finding(context):
     return None
 
 
+def unfixable(context):
+    """Why the chosen finding cannot be fixed here and now; empty when it can."""
+    finding = chosen_finding(context)
+    if not LIVE.on:
+        return "Trackwalk is not started"
+    if finding is None:
+        return "no finding is chosen"
+    if not finding["fixable"]:
+        return "this finding has no fix that Trackwalk has tried: mend it by hand"
+    return ""
+
+
 def jump(manager, context):
     finding = chosen_finding(context)
     if finding:
@@ -101,16 +113,22 @@ class TrackwalkSettings(bpy.types.PropertyGroup):
         update=lambda self, context: LIVE.touch())
     auto: BoolProperty(name="As I edit", default=True)
     overlay: BoolProperty(name="Draw findings", default=True)
-    vehicle: StringProperty(name="Vehicle", description="car, kart, formula; empty for a body")
-    profile: StringProperty(name="Engine", description="Ids of trackwalk profiles")
+    vehicle: StringProperty(name="Vehicle",
+        description="What drives: car, kart, formula (trackwalk profiles lists all); empty for"
+        " body, a ball and a box that slide")
+    profile: StringProperty(name="Engine",
+        description="Whose physics: bullet, physx-unity, godot-jolt ... (trackwalk profiles lists"
+        " all), several with commas; empty for no engine by name")
     command: StringProperty(
         name="Program", subtype="FILE_PATH",
-        description="trackwalk; empty for that of the add-on's preferences")
+        description="Where the program trackwalk is; empty for that of the add-on's preferences, or"
+        " the one in the PATH")
 
 
 class TrackwalkPreferences(bpy.types.AddonPreferences):
     bl_idname = __package__
-    command: StringProperty(name="trackwalk", subtype="FILE_PATH", default="trackwalk")
+    command: StringProperty(name="trackwalk", subtype="FILE_PATH", default="trackwalk",
+        description="Where the program trackwalk is; a scene may name another")
 
     def draw(self, context):
         self.layout.prop(self, "command")
@@ -174,8 +192,10 @@ class TRACKWALK_OT_live_fix(bpy.types.Operator):
 
     @classmethod
     def poll(cls, context):
-        finding = chosen_finding(context)
-        return LIVE.on and finding is not None and finding["fixable"]
+        why = unfixable(context)
+        if why and hasattr(cls, "poll_message_set"):
+            cls.poll_message_set(why)
+        return not why
 
     def execute(self, context):
         finding = chosen_finding(context)
@@ -278,6 +298,9 @@ class TRACKWALK_PT_live(bpy.types.Panel):
         for line in wrapped(finding["help"], width):
             box.label(text=line)
         layout.operator("trackwalk_live.fix", icon="MODIFIER")
+        for line in wrapped(unfixable(context), width):
+            if line:
+                layout.label(text=line, icon="INFO")
 
 
 CLASSES = (

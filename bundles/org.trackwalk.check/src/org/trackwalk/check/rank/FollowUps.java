@@ -14,7 +14,7 @@ final class FollowUps {
 
   /** The finding; a wrong unit or axis with the number of lines that may follow from it. */
   static Finding told(Finding finding, List<Finding> all) {
-    if (!WorstFirst.leads(finding)) {
+    if (!WorstFirst.isScale(finding)) {
       return finding;
     }
     long follow = all.stream().filter(other -> follows(other.rule())).count();

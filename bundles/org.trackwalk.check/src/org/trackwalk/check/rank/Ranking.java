@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiPredicate;
+import java.util.stream.Stream;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.course.corridor.RacingLine;
@@ -119,12 +120,19 @@ public final class Ranking {
     if (finding.surfaceClass() != SurfaceClass.UNKNOWN) {
       group.append(" | ").append(finding.surfaceClass().id());
     }
-    finding.pieces().stream()
+    about(finding)
         .map(Ranking::family)
         .distinct()
         .limit(2)
         .forEach(f -> group.append(" | ").append(f));
     return group.toString();
+  }
+
+  /** Its pieces; what is about none, a marker for one, is of the kind of its subject. */
+  private static Stream<String> about(Finding finding) {
+    return finding.pieces().isEmpty()
+        ? Stream.ofNullable(finding.subject())
+        : finding.pieces().stream();
   }
 
   /**

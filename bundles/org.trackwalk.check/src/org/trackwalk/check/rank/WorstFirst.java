@@ -8,9 +8,9 @@ import org.trackwalk.model.finding.Measure;
 import org.trackwalk.model.finding.Severity;
 
 /**
- * The order in which findings are read: a wrong unit or axis of the level, a level that is not the
- * one expected, then severity, risk, measure, length, and then the bits of the position, so that
- * equals have an order too.
+ * The order in which findings are read: a wrong unit or axis of the level or a misspelt name of its
+ * road, a level that is not the one expected, then severity, risk, measure, length, and then the
+ * bits of the position, so that equals have an order too.
  */
 public final class WorstFirst {
 
@@ -35,8 +35,17 @@ public final class WorstFirst {
     return c != 0 ? c : a.message().compareTo(b.message());
   }
 
-  /** Whether all other findings depend on it: the unit or the axis of the whole level is wrong. */
+  /**
+   * Whether all other findings depend on it: the unit or the axis of the whole level is wrong, or
+   * the road itself has no name that the game knows.
+   */
   static boolean leads(Finding finding) {
+    boolean names = says(finding, RuleTraits.Role.NAMES) && finding.whole();
+    return isScale(finding) || names && finding.subject().equals(RuleTraits.ROADS_NAME);
+  }
+
+  /** Whether the unit or the axis of the whole level is wrong. */
+  static boolean isScale(Finding finding) {
     return says(finding, RuleTraits.Role.SCALE)
         && finding.whole()
         && (finding.subject().equals("unit") || finding.subject().equals("axis"));

@@ -33,11 +33,19 @@ public record RuleTraits(
     SCALE,
     /** It is another level than the one that was to be checked. */
     OTHER_LEVEL,
+    /**
+     * What is about {@link RuleTraits#ROADS_NAME}: the road has no name that the game knows, and
+     * what is said of the road is said of what is left of it.
+     */
+    NAMES,
     /** One cause of many findings, and none of them. */
     CAUSE,
     /** Ground is missing inside the road: the road's holes must be sought. */
     HOLES
   }
+
+  /** The subject of what is said of a road whose name is misspelt. */
+  public static final String ROADS_NAME = "the road's name";
 
   /** A rule of which nothing is said. */
   public static final RuleTraits NONE =

@@ -20,19 +20,24 @@ final class Chosen {
 
   private Chosen() {}
 
-  /** The rule sets of the user, else the manifest's, each once. */
+  /**
+   * The rule sets of the level, by its game or its manifest, and beside them those of the user,
+   * each once. The user's come last: where two ask for other limits his count.
+   */
   static List<RuleSet> ruleSets(Level level, CheckSettings settings) throws ProfileException {
-    if (!settings.ruleSets().isEmpty()) {
-      return settings.ruleSets();
-    }
     List<RuleSet> sets = new ArrayList<>();
     for (String name : level.hints().game().ruleSets()) {
       RuleSet set = RuleSetList.named(name, null);
-      if (sets.stream().noneMatch(other -> other.id().equals(set.id()))) {
+      if (missing(set, sets) && missing(set, settings.ruleSets())) {
         sets.add(set);
       }
     }
+    sets.addAll(settings.ruleSets());
     return sets;
+  }
+
+  private static boolean missing(RuleSet set, List<RuleSet> sets) {
+    return sets.stream().noneMatch(other -> other.id().equals(set.id()));
   }
 
   /**

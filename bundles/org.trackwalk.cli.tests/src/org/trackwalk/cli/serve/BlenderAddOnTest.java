@@ -1,6 +1,7 @@
 package org.trackwalk.cli.serve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,10 +11,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.cli.Main;
 import org.trackwalk.cli.ToolClasses;
 
@@ -53,6 +57,22 @@ class BlenderAddOnTest {
     assertTrue(said.contains("TRACKWALK OK"), said);
   }
 
+  /** Blender ends, and says in a line what it was to be given. */
+  @ParameterizedTest
+  @CsvSource({"live_in_window.py, tool", "live_in_window.py, ''", "live_in_blender.py, ''"})
+  void aScriptThatIsNotGivenAllSaysSo(String script, String word) throws Exception {
+    Path blender = program("blender");
+    assumeTrue(blender != null, "blender is not installed (Debian: apt-get install blender)");
+    List<String> words = new ArrayList<>(List.of(blender.toString(), "--background"));
+    words.addAll(List.of("--factory-startup", "--python", scripts().resolve(script).toString()));
+    if (!word.isEmpty()) {
+      words.addAll(List.of("--", word));
+    }
+    String said = run(words, 2);
+    assertTrue(said.contains("usage: blender "), said);
+    assertFalse(said.contains("Traceback"), said);
+  }
+
   @Test
   void itsClientNeedsNoBlender() throws Exception {
     Path python = program("python3");
@@ -62,6 +82,10 @@ class BlenderAddOnTest {
   }
 
   private String run(List<String> command) throws IOException, InterruptedException {
+    return run(command, 0);
+  }
+
+  private String run(List<String> command, int code) throws IOException, InterruptedException {
     Path log = folder.resolve("log");
     ProcessBuilder builder = new ProcessBuilder(command).directory(scripts().toFile());
     builder.environment().put("PYTHONDONTWRITEBYTECODE", "1");
@@ -72,7 +96,7 @@ class BlenderAddOnTest {
       process.destroyForcibly();
     }
     String said = Files.readString(log, StandardCharsets.UTF_8);
-    assertEquals(0, process.exitValue(), said);
+    assertEquals(code, process.exitValue(), said);
     return said;
   }
 

@@ -76,7 +76,8 @@ public final class JudgingOptions implements PlainOptions {
       paramLabel = "ID",
       description =
           "What a game or a guide asks of the level: assetto, rfactor2, rbr, stk, fia or a .json"
-              + " file; 'trackwalk profiles ID' lists its demands. Repeatable.")
+              + " file; 'trackwalk profiles ID' lists its demands. Comes beside what the level's"
+              + " game or manifest asks. Repeatable.")
   private List<String> ruleSets = new ArrayList<>();
 
   @Option(

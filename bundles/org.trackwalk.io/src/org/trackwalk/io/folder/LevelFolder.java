@@ -5,8 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.names.NearestName;
@@ -16,8 +19,27 @@ import org.trackwalk.io.names.NearestName;
  *
  * @param folder what a reference must not leave
  * @param allowOutside whether it may leave all the same
+ * @param named files that the same list names: none of them is what another entry of it means
  */
-public record LevelFolder(Path folder, boolean allowOutside) {
+public record LevelFolder(Path folder, boolean allowOutside, Set<Path> named) {
+
+  /** A folder of which nothing is named yet. */
+  public LevelFolder(Path folder, boolean allowOutside) {
+    this(folder, allowOutside, Set.of());
+  }
+
+  /** The same folder of which a list names some files, relative to it. */
+  public LevelFolder naming(Collection<String> names) {
+    Set<Path> files = new HashSet<>();
+    for (String name : names) {
+      try {
+        files.add(folder.resolve(name).toAbsolutePath().normalize());
+      } catch (InvalidPathException e) {
+        continue; // resolving it says what is wrong
+      }
+    }
+    return new LevelFolder(folder, allowOutside, Set.copyOf(files));
+  }
 
   private static final int SHOWN = 80;
 
@@ -37,7 +59,7 @@ public record LevelFolder(Path folder, boolean allowOutside) {
     String shown = "'" + shorten(reference) + "'";
     Path file = lexically(base, reference, from, place, shown);
     if (!Files.isRegularFile(file)) {
-      String what = Files.exists(file) ? " is not a file" : " is not there" + nearest(file);
+      String what = Files.exists(file) ? " is not a file" : " is not there" + nearest(file, named);
       throw new ImportException(from, place, shown + what);
     }
     if (!contains(file)) {
@@ -64,6 +86,10 @@ public record LevelFolder(Path folder, boolean allowOutside) {
    * is not helped by the scene that names it.
    */
   public static String nearest(Path missing) {
+    return nearest(missing, Set.of());
+  }
+
+  private static String nearest(Path missing, Set<Path> named) {
     Path path = missing.toAbsolutePath().normalize();
     Path parent = path.getParent();
     while (parent != null && !Files.exists(parent)) {
@@ -77,6 +103,7 @@ public record LevelFolder(Path folder, boolean allowOutside) {
     List<String> names = new ArrayList<>();
     try (Stream<Path> files = Files.list(parent)) {
       files
+          .filter(f -> !named.contains(f))
           .map(f -> f.getFileName().toString())
           .filter(n -> ending(n).equals(ending(name.toString())))
           .forEach(names::add);

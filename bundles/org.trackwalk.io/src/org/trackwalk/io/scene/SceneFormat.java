@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Reads one kind of scene file. Stateless; one class, one line in the list of formats. */
@@ -74,6 +75,16 @@ public interface SceneFormat {
   default LevelManifest level(SceneRequest request, Progress progress)
       throws ImportException, IOException {
     return read(request, progress).manifest();
+  }
+
+  /**
+   * What cannot be read of the small files that {@link #level} goes by, and without which the level
+   * is still one.
+   *
+   * @throws IOException when one cannot be read from disk
+   */
+  default List<ImportProblem> problems(SceneRequest request) throws IOException {
+    return List.of();
   }
 
   /**

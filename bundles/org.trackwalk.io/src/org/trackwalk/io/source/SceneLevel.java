@@ -74,6 +74,7 @@ record SceneLevel(SceneFormat format, MeshFile file, LoadOptions options)
         new SceneRequest(file.path(), file.shown(), options.allowOutside(), null);
     kept.note(format.decisive(file.path()));
     ManifestLevel level = new ManifestLevel(file, options, Set.of());
-    return level.load(format.level(request, progress), kept, progress);
+    Level read = level.load(format.level(request, progress), kept, progress);
+    return read.withProblems(format.problems(request));
   }
 }

@@ -39,6 +39,8 @@ public record LeftOut(Kind kind, String object, String where, String detail) {
         true,
         "other file that it refers to, not opened",
         "other files that it refers to, not opened"),
+    /** What a file beside the meshes says, of which the game would take something else. */
+    SETTINGS(true, "place that cannot be read", "places that cannot be read"),
     /** Lines. */
     EDGES(false, "edge without a face", "edges without a face"),
     /** Points. */

@@ -1,5 +1,6 @@
 package org.trackwalk.mesh.level;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -39,6 +40,13 @@ public record Level(
     pieces = List.copyOf(pieces);
     problems = List.copyOf(problems);
     sources = List.copyOf(sources);
+  }
+
+  /** The same level with more that importers said. */
+  public Level withProblems(List<ImportProblem> more) {
+    List<ImportProblem> all = new ArrayList<>(problems);
+    all.addAll(more);
+    return new Level(name, grouping, pieces, all, sources, hints, markers);
   }
 
   /** The frame whose axes and unit the report's coordinates are in: the first piece's. */

@@ -25,6 +25,7 @@ import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.report.fixture.DemoReport;
+import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 
@@ -80,6 +81,38 @@ class FoldedPlacesTest {
     assertEquals(PLACES, folded.flow().size());
     assertEquals(PLACES, xs.size());
     assertEquals(PLACES, names.size());
+  }
+
+  /** A marker is no piece: its name stands in its finding's words, which each place tells. */
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "html", "sarif", "text"})
+  void whatIsAboutNoPieceIsNamed(String format) throws IOException {
+    RuleInfo rule = RuleList.byId("place.spawn").orElseThrow().info();
+    List<Finding> raw = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      raw.add(
+          new FindingBuilder(rule, Severity.WARNING, "AC_START_" + i + " looks away")
+              .at(x(i), 0, 0)
+              .about("AC_START_" + i)
+              .build());
+    }
+    List<Finding> told = Ranking.fold(Ranking.weigh(raw), new Population(9999, 9999, 9999));
+    ReportFormat writer = FormatList.byId(format).orElseThrow();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    writer.write(DemoReport.of(told, 0), ReportOptions.USUAL, out);
+    String text = out.toString(StandardCharsets.UTF_8).replaceAll("\\s+", " ");
+    if (format.equals("text")) {
+      assertTrue(text.contains("+4 more like it: AC_START_"), text);
+      out.reset();
+      writer.write(
+          DemoReport.of(told, 0),
+          new ReportOptions(true, 0, false, 110, EditorCoordinates.FILE),
+          out);
+      text = out.toString(StandardCharsets.UTF_8).replaceAll("\\s+", " ");
+    }
+    for (int i = 0; i < 5; i++) {
+      assertTrue(text.contains("AC_START_" + i + " looks away"), format + " " + i + ": " + text);
+    }
   }
 
   @ParameterizedTest

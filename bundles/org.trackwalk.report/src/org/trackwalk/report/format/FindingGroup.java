@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -18,6 +19,9 @@ public record FindingGroup(List<Finding> findings) {
   /** So many notes a level without errors and warnings shows. */
   private static final int NOTES = 3;
 
+  /** So many subjects of folded findings a line names. */
+  private static final int NAMED = 3;
+
   /** The worst one. */
   public Finding lead() {
     return findings.get(0);
@@ -25,14 +29,27 @@ public record FindingGroup(List<Finding> findings) {
 
   /**
    * How many others there are: {@code 3 more like it}, and {@code 1 more there} of other rules at
-   * the same spots; empty when there is none.
+   * the same spots; empty when there is none. Those that are about no piece are named, the first of
+   * them: {@code 3 more like it: AC_START_4, AC_START_5 ...}.
    */
   public String more() {
     long alike = findings.stream().filter(f -> f.rule().equals(lead().rule())).count() - 1;
     long there = findings.size() - 1 - alike;
-    String like = alike == 0 ? "" : Numbers.count(alike) + " more like it";
+    String like = alike == 0 ? "" : Numbers.count(alike) + " more like it" + names();
     String spot = there == 0 ? "" : Numbers.count(there) + " more there";
     return like + (like.isEmpty() || spot.isEmpty() ? "" : ", ") + spot;
+  }
+
+  private String names() {
+    List<String> subjects =
+        findings.subList(1, findings.size()).stream()
+            .filter(f -> f.rule().equals(lead().rule()) && f.pieces().isEmpty())
+            .map(Finding::subject)
+            .filter(Objects::nonNull)
+            .distinct()
+            .toList();
+    String told = String.join(", ", subjects.subList(0, Math.min(NAMED, subjects.size())));
+    return (told.isEmpty() ? "" : ": ") + told + (subjects.size() > NAMED ? " ..." : "");
   }
 
   /** The worst severity in the group. */

@@ -42,6 +42,18 @@ public final class FindingWords {
     return (named ? "" : names) + at + (plain ? "" : ", " + surface.id());
   }
 
+  /**
+   * What tells a finding from the others of its group: its pieces and its place; of one that is
+   * about no piece, a marker for one, its own words, too.
+   *
+   * @param position three doubles, in the coordinates of the reader's tool
+   */
+  public static String member(Finding f, double[] position) {
+    String place = place(f, "", position);
+    boolean named = f.placed() && !f.pieces().isEmpty();
+    return named ? place : f.message() + (place.isEmpty() ? "" : " " + place);
+  }
+
   /** Place and size, where there are such: {@code road_07 at (1, 2, 3): 4.5 mm (limit 1 mm)}. */
   public static String placeAndSize(String place, Finding f) {
     String size = size(f);

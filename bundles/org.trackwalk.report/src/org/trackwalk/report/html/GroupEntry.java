@@ -168,8 +168,7 @@ final class GroupEntry {
       if (!f.rule().equals(findings.get(0).rule())) {
         out.text(f.rule()).raw(" ");
       }
-      String place = FindingWords.place(f, "", places.of(f));
-      out.named(place.isEmpty() ? f.message() : place).raw("</button> ");
+      out.named(FindingWords.member(f, places.of(f))).raw("</button> ");
       out.text(size).raw("</li>\n");
     }
     out.raw("</ol>");

@@ -183,7 +183,7 @@ final class Overview {
 
   private static String road(LevelReport level) {
     return switch (level.corridor().how()) {
-      case "manifest" -> "by the manifest";
+      case "manifest" -> "as the level says";
       case "line" -> "by the racing line";
       case "start" -> "from the start point";
       case "names" -> "by names";

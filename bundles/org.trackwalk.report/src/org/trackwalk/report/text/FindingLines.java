@@ -65,7 +65,8 @@ final class FindingLines {
     if (all) {
       lines.folded(" ".repeat(INDENT), INDENT, "fingerprint " + f.fingerprint(), style::faint);
       for (Finding other : others) {
-        String what = other.placed() ? placeAndSize(other, "") : other.message();
+        String member = FindingWords.member(other, coords.of(axes, other.position()));
+        String what = other.placed() ? FindingWords.placeAndSize(member, other) : member;
         String text = what + "; " + other.fingerprint();
         lines.folded("     " + badge(other.severity()), INDENT, text, s -> s);
       }

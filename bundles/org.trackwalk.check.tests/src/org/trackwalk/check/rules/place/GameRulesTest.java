@@ -192,7 +192,7 @@ class GameRulesTest {
     pieces.add(strip("1MOOS", 30, false).build());
     hints = hints.withGame(new GameNames(List.of("assetto"), "s.ini", List.of("MOSS"), false));
     assertEquals(
-        List.of("1MOOS is felt and names no surface that is known"),
+        List.of("1MOOS is felt and names no surface that is known (did you mean 1MOSS?)"),
         told("place.unknown-surface").stream().map(f -> f.told().message()).toList());
   }
 

@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.place;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,8 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +24,7 @@ import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Marker;
@@ -29,6 +33,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
 /**
@@ -144,6 +149,49 @@ class PlaceRulesTest {
     assertTrue(found.told().message().startsWith(name + " is not there"), found.told().message());
     assertEquals(Severity.ERROR, found.told().severity());
     assertEquals(3 - gone, found.evidence().count());
+  }
+
+  /** What is wrong with one marker is not folded under what is wrong with others in another way. */
+  @Test
+  void otherFaultsOfMarkersAreLinesOfTheirOwn() {
+    road("1ROAD", 0, LENGTH);
+    for (int i = 0; i < 6; i++) {
+      start(i, 30 + 10 * i, i == 2 || i == 4 ? 180 : 0);
+    }
+    markers.add(new Marker("AC_TRACK", "a.kn5", at(20, 1), null));
+    markers.add(new Marker("AC_PITT_1", "a.kn5", at(20, 2), null));
+    hints = racing(0, 5, LENGTH - 5);
+    Map<String, Integer> lines = new TreeMap<>();
+    check().forEach(f -> lines.merge(f.standing().group(), 1, Integer::sum));
+    assertEquals(List.of(1, 1, 1, 2), lines.values().stream().sorted().toList(), lines.toString());
+  }
+
+  /** The game drops its cars, from 1 to 2 m by its authors' checks: that is no fault. */
+  @ParameterizedTest
+  @CsvSource({"0, false", "2, false", "2.9, false", "3.1, true", "8, true"})
+  void aStartIsCalledByItsMarkerAndDroppedAsTheGameDoes(double up, boolean told) {
+    road("1ROAD", 0, LENGTH);
+    start(0, 60, 0);
+    start(1, 50, 0);
+    double[] on = markers.get(1).position();
+    on[1] = up;
+    hints = spawns(List.of(markers.get(0).position(), on.clone(), at(20, 0)));
+    Level level = new Level("level", "", pieces, List.of(), List.of("a.kn5"), hints, markers);
+    List<String> said =
+        LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
+            .filter(f -> f.told().rule().equals("level.settle"))
+            .map(f -> f.told().message())
+            .toList();
+    String hangs =
+        String.format(
+            Locale.ROOT, "AC_START_1 hangs %.2f m over the ground: the vehicle drops", up);
+    assertEquals(told ? List.of(hangs) : List.of(), said);
+  }
+
+  private static LevelHints spawns(List<double[]> at) {
+    return new LevelHints(
+        List.of(), List.of(), null, false, null, null, null, at, List.of(), List.of(), false,
+        List.of(), null, Map.of(), List.of());
   }
 
   /** Nine out of all: sides swapped or not, along the road or askew, wide or beside it. */
@@ -319,6 +367,65 @@ class PlaceRulesTest {
     assertEquals(
         List.of("place.unknown-surface 3TARMAC is felt and names no surface that is known"),
         told());
+  }
+
+  /**
+   * A road of this length by one name, and kerbs of that by another: what is nearly a road's name
+   * and larger than all that is called road is the road itself, and is read before all else.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 1RAOD, 180, 2KERB, true, 1ROAD",
+    "40, 3ROD_main, 180, 2KERB, true, 3ROAD",
+    "130, 1RAOD, 60, 1ROAD_B, false, 1ROAD",
+    "200, 1GARSS, 180, 2KERB, false, 1GRASS",
+    "310, 1TARMAC, 180, 2KERB, false, ''"
+  })
+  void aRoadWhoseNameIsMisspelt(
+      double degrees, String name, double length, String other, boolean leads, String meant) {
+    angle = Math.toRadians(degrees);
+    road(name, 0, length);
+    road(other, length, LENGTH);
+    markers.add(new Marker("AC_PIT_7", "a.kn5", at(length / 2, 1), null));
+    Level level = new Level("level", "", pieces, List.of(), List.of("a.kn5"), hints, markers);
+    LevelReport report = LevelCheck.check(level, CheckSettings.defaults(), Progress.none());
+    List<Finding> all = report.findings();
+    List<Finding> found =
+        all.stream().filter(f -> f.rule().equals("place.unknown-surface")).toList();
+    assertEquals(1, found.size(), all.toString());
+    Finding one = found.get(0);
+    assertEquals(!meant.isEmpty(), one.message().contains("(did you mean " + meant + "?)"));
+    assertEquals(leads ? Severity.ERROR : Severity.WARNING, one.severity());
+    assertEquals(leads, one.message().contains("mend this first"), one.message());
+    if (leads) {
+      assertEquals(one, all.get(0), "a pit without a number is an error, too");
+    }
+    String road = report.corridor().explanation();
+    boolean partOf = report.corridor().pieces().contains(name);
+    assertEquals(leads && !partOf, road.contains(name + " is larger and names no surface"), road);
+    assertFalse(leads && road.contains("--units"), road);
+  }
+
+  /** A key of the track's list that nobody uses, beside meshes that use nearly the same. */
+  @ParameterizedTest
+  @CsvSource({
+    "KREB, 1KERB_3, 'KEY=KREB, after which no mesh is called, and no KERB, after which one is'",
+    "GRUOND, 1GROUND, '1GROUND is felt and names no surface that is known: surfaces.ini has'",
+    "KERB, 1KERB_3, ''",
+    "CONCRETE, 1KERB_3, ''",
+    "KERBS, 1KERB_3, ''"
+  })
+  void aKeyOfTheListThatIsMisspelt(String key, String mesh, String said) {
+    road("1ROAD", 0, 150);
+    road(mesh, 150, LENGTH);
+    hints =
+        LevelHints.NONE.withGame(
+            new GameNames(List.of("assetto"), "surfaces.ini", List.of("ROAD", key), false));
+    List<String> found = told();
+    assertEquals(said.isEmpty() ? 0 : 1, found.size(), found.toString());
+    if (!said.isEmpty()) {
+      assertTrue(found.get(0).contains(said) && found.get(0).endsWith(": misspelt?"), found.get(0));
+    }
   }
 
   @Test

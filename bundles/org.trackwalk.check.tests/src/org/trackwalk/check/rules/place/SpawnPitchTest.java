@@ -80,7 +80,7 @@ class SpawnPitchTest {
   }
 
   @Test
-  void severalOfAKindAreOneFinding() {
+  void severalOfAKindAreEachNamed() {
     for (int i = 0; i < 4; i++) {
       marker("AC_PIT_" + i, 60 - 10 * i, i == 2 ? 40 : 30, 1);
     }
@@ -89,7 +89,10 @@ class SpawnPitchTest {
     assertEquals(
         List.of(
             "AC_HOTLAP_START_0 looks 50 deg down from the ground under it",
-            "AC_PIT_2 looks 40 deg up from the ground under it, and 3 more look up or down"),
+            "AC_PIT_0 looks 30 deg up from the ground under it",
+            "AC_PIT_1 looks 30 deg up from the ground under it",
+            "AC_PIT_2 looks 40 deg up from the ground under it",
+            "AC_PIT_3 looks 30 deg up from the ground under it"),
         found);
   }
 

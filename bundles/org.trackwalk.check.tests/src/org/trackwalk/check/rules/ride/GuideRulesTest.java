@@ -243,9 +243,9 @@ class GuideRulesTest {
     }
   }
 
-  /** The manifest's sets hold where the user names none, its limits are stronger than theirs. */
+  /** The manifest's sets hold beside the user's, its limits are stronger than theirs. */
   @Test
-  void manifestAndUser() {
+  void manifestAndUser() throws ProfileException {
     strip("road", 0, -5, 5, 12, aside -> 0);
     LevelHints hints =
         LevelHints.NONE.withGame(new GameNames(List.of("fia"), "", List.of(), false));
@@ -257,6 +257,10 @@ class GuideRulesTest {
         widths(
             hints.withRules(Map.of("ride.width.least", "9")),
             usual.withParameters(Map.of("ride.width.least", 11.0))));
+    // What the user asks for comes beside it.
+    CheckSettings asked = usual.withRuleSets(List.of(RuleSetList.named("assetto", null)));
+    assertEquals(1, widths(hints, asked));
+    assertEquals(0, widths(LevelHints.NONE, asked));
     LevelHints strange =
         LevelHints.NONE.withGame(new GameNames(List.of("fai"), "", List.of(), false));
     String said =

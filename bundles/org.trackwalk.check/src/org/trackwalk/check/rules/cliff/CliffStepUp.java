@@ -33,7 +33,8 @@ public final class CliffStepUp implements RoadRule {
               "A wheel runs against it: 25 mm take a wheel of 0.3 m radius four tenths of its"
                   + " speed, and a sliding body stops or is thrown up.",
               "Chamfer the edge so that it rises at less than 45 degrees (Blender: select its upper"
-                  + " edge, Ctrl B), or lower it. Kerbs: up to 25 mm is taken as meant.",
+                  + " edge, Ctrl B), or lower it. Kerbs: up to 25 mm is silent, from 50 mm on an"
+                  + " error.",
               Scope.BALL,
               List.of(
                   new Parameter("warning", 0.005, "m", "a warning from here on"),

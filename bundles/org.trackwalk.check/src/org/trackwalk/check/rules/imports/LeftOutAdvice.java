@@ -43,6 +43,9 @@ final class LeftOutAdvice {
       case SHORT_FACES ->
           "Export again; if a script wrote the file, give each face three corners or more.";
       case LOST -> "Export again, or as glTF or OBJ, and compare the number of triangles.";
+      case SETTINGS ->
+          "Look at the file in a text editor: it ends too early, or a value is not what stands"
+              + " there in other tracks. All else was checked without it.";
       case NOT_NAMED ->
           "Cars that meet them need an entry in the manifest: one with 'file' and no 'node' takes"
               + " all that no other entry of the file names. What is only drawn gets an entry with"

@@ -29,8 +29,9 @@ public final class Settle implements Rule {
               "a vehicle does not stand where it is put",
               "A start under the ground or over nothing drops the car out of the level; one in a"
                   + " wall or on an edge throws it about before the race begins.",
-              "Put the start on the road, so high that the vehicle's wheels just touch it, and"
-                  + " clear of walls and of other starts.",
+              "Put the start over the road, as high as the game drops its cars from (Assetto Corsa:"
+                  + " 1 to 2 m), else so that the wheels just touch it, and clear of walls and of"
+                  + " other starts.",
               Scope.LEVEL,
               List.of(new Parameter("drop", 3, "m", "a vehicle may drop from so high")),
               "what engines do with a body that is put down; the vehicle's own sizes")
@@ -61,16 +62,18 @@ public final class Settle implements Rule {
             context.backs(),
             context.vehicle(),
             context.parameter(INFO, "drop"));
+    StartNames names = new StartNames(context.level());
     for (int i = 0; i < starts.size(); i++) {
+      String name = names.of(i);
       Stance stance = judge.at(starts.get(i), heading(context, starts.get(i)));
       if (stance.kind() != Stance.Kind.STANDS) {
-        findings.add(finding(i, starts.get(i), stance));
+        findings.add(finding(name, starts.get(i), stance));
       }
       int other = overlapped(starts, i, judge.apart());
       if (other >= 0) {
         findings.add(
-            builder(i, starts.get(i), Severity.WARNING, "lies in start " + (other + 1))
-                .about("start " + (i + 1) + " in " + (other + 1))
+            builder(name, starts.get(i), Severity.WARNING, "lies in " + names.of(other))
+                .about(name + " in " + names.of(other))
                 .build());
       }
     }
@@ -105,9 +108,9 @@ public final class Settle implements Rule {
     return -1;
   }
 
-  private static Finding finding(int number, double[] at, Stance stance) {
+  private static Finding finding(String name, double[] at, Stance stance) {
     String words = String.format(Locale.ROOT, words(stance.kind()), stance.amount());
-    FindingBuilder builder = builder(number, at, severity(stance), words);
+    FindingBuilder builder = builder(name, at, severity(stance), words);
     if (stance.amount() > 0) {
       boolean angle = stance.kind() == Stance.Kind.SLIDES;
       boolean count = stance.kind() == Stance.Kind.ON_FEWER_WHEELS;
@@ -156,9 +159,9 @@ public final class Settle implements Rule {
     };
   }
 
-  private static FindingBuilder builder(int number, double[] at, Severity severity, String what) {
-    return new FindingBuilder(INFO, severity, "start " + (number + 1) + " " + what)
+  private static FindingBuilder builder(String name, double[] at, Severity severity, String what) {
+    return new FindingBuilder(INFO, severity, name + " " + what)
         .at(at[0], at[1], at[2])
-        .about("start " + (number + 1));
+        .about(name);
   }
 }

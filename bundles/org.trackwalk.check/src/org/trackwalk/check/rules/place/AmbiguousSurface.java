@@ -10,6 +10,7 @@ import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.course.corridor.SurfaceNames;
 import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.model.finding.Finding;

@@ -1,6 +1,5 @@
 package org.trackwalk.check.rules.place;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -8,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
-import org.trackwalk.course.corridor.NameList;
+import org.trackwalk.course.corridor.FeltNames;
 import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Marker;
@@ -19,11 +18,6 @@ import org.trackwalk.mesh.level.Piece;
  * they are nodes or still objects with a mesh in a file that is no KN5 yet.
  */
 final class NamedPlaces {
-
-  private static final String FORMAT = ".kn5";
-
-  private static final NameList FELT = NameList.shipped("felt");
-  private static final NameList PLACES = NameList.shipped("acplace");
 
   private static final Pattern NUMBERED = Pattern.compile("(AC_.*?_)(0|[1-9]\\d*)(_[LR])?");
 
@@ -37,22 +31,18 @@ final class NamedPlaces {
   }
 
   private static Optional<String> idle(Level level) {
-    boolean meant =
-        level.pieces().stream()
-                .anyMatch(p -> p.file().toLowerCase(Locale.ROOT).endsWith(FORMAT) && isFelt(p))
-            || LevelMarkers.of(level).stream().anyMatch(m -> PLACES.has(m.name()));
-    return meant
+    return FeltNames.meant(level)
         ? Optional.empty()
         : Optional.of("no name in it is one of Assetto Corsa's (AC_START_0, 1ROAD in a KN5 file)");
   }
 
   static boolean isFelt(Piece piece) {
-    return piece.collidable() && FELT.has(LevelMarkers.ownName(piece));
+    return FeltNames.isFelt(piece);
   }
 
   /** Whether the game knows a marker's name. */
   static boolean isKnown(Marker marker) {
-    return PLACES.has(marker.name());
+    return FeltNames.isKnown(marker);
   }
 
   /** Markers of a kind by their number, {@code AC_START_} for one. */

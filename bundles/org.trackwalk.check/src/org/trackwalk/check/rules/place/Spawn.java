@@ -76,7 +76,7 @@ public final class Spawn implements Rule {
       SortedMap<Integer, Marker> places = NamedPlaces.numbered(context.level(), kind, "");
       if (!places.isEmpty()) {
         missing(kind, places).ifPresent(findings::add);
-        overlapping(places, context).ifPresent(findings::add);
+        overlapping(places, context, findings);
       }
       counted(kind, places, boxes, context).ifPresent(findings::add);
     }
@@ -89,8 +89,8 @@ public final class Spawn implements Rule {
       backward = turned(starts, way, context.parameter(INFO, "turned"), findings);
     }
     for (String kind : List.of(GRID, PITS, HOTLAP)) {
-      pitched(NamedPlaces.numbered(context.level(), kind, "").values(), backward, context)
-          .ifPresent(findings::add);
+      pitched(
+          NamedPlaces.numbered(context.level(), kind, "").values(), backward, context, findings);
     }
     return findings;
   }
@@ -193,75 +193,58 @@ public final class Spawn implements Rule {
     return who + ": " + boxes;
   }
 
-  /** Places of a kind at which cars look up or down from the ground; the worst of them. */
-  private static Optional<Finding> pitched(
-      Collection<Marker> places, boolean backward, RuleContext context) {
+  /** Places at which cars look up or down from the ground. */
+  private static void pitched(
+      Collection<Marker> places, boolean backward, RuleContext context, List<Finding> findings) {
     double most = context.parameter(INFO, "pitched");
     MarkerNose nose = new MarkerNose(context.roads().ground().reader());
-    Marker worst = null;
-    double angle = 0;
-    int count = 0;
     for (Marker marker : places) {
-      double pitch = nose.pitch(marker, backward);
-      count += StrictMath.abs(pitch) > most ? 1 : 0;
-      if (StrictMath.abs(pitch) > Math.max(most, StrictMath.abs(angle))) {
-        worst = marker;
-        angle = pitch;
+      double angle = nose.pitch(marker, backward);
+      double size = StrictMath.abs(angle);
+      if (size > most) {
+        String message =
+            String.format(
+                Locale.ROOT,
+                "%s looks %.0f deg %s from the ground under it",
+                marker.name(),
+                size,
+                angle > 0 ? "up" : "down");
+        double[] at = marker.position();
+        findings.add(
+            new FindingBuilder(INFO, Severity.WARNING, message)
+                .at(at[0], at[1], at[2])
+                .about(marker.name() + " pitch")
+                .measure("pitched", size, "deg", most)
+                .build());
       }
     }
-    if (worst == null) {
-      return Optional.empty();
-    }
-    String message =
-        String.format(
-            Locale.ROOT,
-            "%s looks %.0f deg %s from the ground under it%s",
-            worst.name(),
-            StrictMath.abs(angle),
-            angle > 0 ? "up" : "down",
-            count == 1 ? "" : ", and " + (count - 1) + " more look up or down");
-    double[] at = worst.position();
-    return Optional.of(
-        new FindingBuilder(INFO, Severity.WARNING, message)
-            .at(at[0], at[1], at[2])
-            .about(worst.name() + " pitch")
-            .count(count)
-            .measure("pitched", StrictMath.abs(angle), "deg", most)
-            .build());
   }
 
-  /** Cars that are put into each other: pairs of places nearer than a car is long and wide. */
-  private static Optional<Finding> overlapping(
-      SortedMap<Integer, Marker> places, RuleContext context) {
+  /**
+   * Cars that are put into each other: places nearer than a car is long and wide, each told with
+   * the first before it.
+   */
+  private static void overlapping(
+      SortedMap<Integer, Marker> places, RuleContext context, List<Finding> findings) {
     double length = context.parameter(INFO, "length");
     double width = context.parameter(INFO, "width");
     List<Marker> all = List.copyOf(places.values());
-    Marker first = null;
-    String message = "";
-    int count = 0;
-    for (int i = 0; i < all.size(); i++) {
-      for (int j = i + 1; j < all.size(); j++) {
-        if (meet(all.get(i), all.get(j), length, width)) {
-          first = first == null ? all.get(i) : first;
-          message = message.isEmpty() ? all.get(i).name() + " and " + all.get(j).name() : message;
-          count++;
-        }
+    for (int j = 1; j < all.size(); j++) {
+      int i = 0;
+      while (i < j && !meet(all.get(i), all.get(j), length, width)) {
+        i++;
+      }
+      if (i < j) {
+        String both = all.get(i).name() + " and " + all.get(j).name();
+        double[] at = all.get(i).position();
+        findings.add(
+            new FindingBuilder(
+                    INFO, Severity.WARNING, both + " are so near that cars stand in each other")
+                .at(at[0], at[1], at[2])
+                .about(both)
+                .build());
       }
     }
-    if (first == null) {
-      return Optional.empty();
-    }
-    double[] at = first.position();
-    String others = count == 1 ? "" : ", and " + (count - 1) + " more pairs";
-    return Optional.of(
-        new FindingBuilder(
-                INFO,
-                Severity.WARNING,
-                message + " are so near that cars stand in each other" + others)
-            .at(at[0], at[1], at[2])
-            .about(message)
-            .count(count)
-            .build());
   }
 
   /** Without a direction a car is as long as it is wide: who stands beside it is no error. */

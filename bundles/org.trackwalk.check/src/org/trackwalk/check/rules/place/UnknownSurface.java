@@ -14,6 +14,8 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.course.corridor.MisspeltRoad;
+import org.trackwalk.course.corridor.SurfaceNames;
 import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.Level;
@@ -28,10 +30,13 @@ import org.trackwalk.model.finding.Severity;
  */
 public final class UnknownSurface implements Rule {
 
+  private static final String UNKNOWN = " is felt and names no surface that is known";
+
   private static final RuleInfo INFO =
       new RuleInfo(
               "place.unknown-surface",
-              "warning; an error where a material has no entry in rFactor's terrain file",
+              "warning; an error where it is the road itself, or where a material has no entry in"
+                  + " rFactor's terrain file",
               "what cars feel names no known surface",
               "The game does not know how it drives there: grip, dust and whether the place counts"
                   + " as track are those of nothing, and in rFactor cars fall through.",
@@ -41,7 +46,7 @@ public final class UnknownSurface implements Rule {
               Scope.PIECE,
               List.of(),
               "Assetto Corsa's track-building guide; Studio 397, Terrain Data File (TDF)")
-          .with(RuleTraits.NONE.needing(Needs.COUNTS));
+          .with(RuleTraits.NONE.needing(Needs.COUNTS).saying(RuleTraits.Role.NAMES));
 
   @Override
   public RuleInfo info() {
@@ -67,21 +72,70 @@ public final class UnknownSurface implements Rule {
   private static List<Finding> meshes(Level level) {
     List<Finding> findings = new ArrayList<>();
     SurfaceNames names = SurfaceNames.of(level);
+    MisspeltRoad road = MisspeltRoad.of(level);
+    if (road.known()) {
+      findings.add(road(road));
+    }
+    KeyUse use = new KeyUse(level, names);
     for (Piece piece : level.pieces()) {
       String name = LevelMarkers.ownName(piece);
-      boolean said = piece.surfaceClass() != SurfaceClass.UNKNOWN;
+      boolean said = piece.surfaceClass() != SurfaceClass.UNKNOWN || road.pieces().contains(piece);
       if (NamedPlaces.isFelt(piece) && piece.triangleCount() > 0 && !said && !names.has(name)) {
         double[] at = NamedPlaces.on(piece);
+        String words = name + UNKNOWN + use.meant(name);
         findings.add(
-            new FindingBuilder(
-                    INFO, Severity.WARNING, name + " is felt and names no surface that is known")
+            new FindingBuilder(INFO, Severity.WARNING, words)
                 .at(at[0], at[1], at[2])
                 .piece(piece.name())
                 .about(piece.name())
                 .build());
       }
     }
+    use.mistyped().forEach((key, meant) -> findings.add(unused(key, meant, use)));
     return findings;
+  }
+
+  /** All else that is said of the road is said of what is left of it. */
+  private static Finding road(MisspeltRoad road) {
+    double[] at = NamedPlaces.on(road.pieces().get(0));
+    boolean one = road.pieces().size() == 1;
+    String words =
+        road.names()
+            + (one ? UNKNOWN : " are felt and name no surface that is known")
+            + " (did you mean "
+            + road.rightName()
+            + "?); mend this first: "
+            + (one ? "it is" : "they are")
+            + " larger than all that is called road";
+    FindingBuilder finding =
+        new FindingBuilder(INFO, Severity.ERROR, words)
+            .at(at[0], at[1], at[2])
+            .about(RuleTraits.ROADS_NAME)
+            .count(road.pieces().size());
+    road.pieces().forEach(piece -> finding.piece(piece.name()));
+    return finding.build();
+  }
+
+  /** A key of the track's own list that stands where the game's own was meant. */
+  private static Finding unused(String key, String meant, KeyUse use) {
+    List<Piece> called = use.called(meant);
+    double[] at = NamedPlaces.on(called.get(0));
+    String words =
+        use.file()
+            + " has KEY="
+            + key
+            + ", after which no mesh is called, and no "
+            + meant
+            + ", after which "
+            + (called.size() == 1 ? "one is" : called.size() + " are")
+            + ": misspelt?";
+    FindingBuilder finding =
+        new FindingBuilder(INFO, Severity.WARNING, words)
+            .at(at[0], at[1], at[2])
+            .about(key)
+            .count(called.size());
+    called.forEach(piece -> finding.piece(piece.name()));
+    return finding.build();
   }
 
   /** Where a material is, of what collides. */

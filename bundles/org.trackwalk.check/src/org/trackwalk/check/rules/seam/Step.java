@@ -29,7 +29,7 @@ public final class Step implements Rule {
               "A wheel climbs a low step; a sphere or a sliding body hits the upper border and is"
                   + " thrown up or stopped, however small the step is.",
               "Bring both borders to one height, vertex by vertex, or model a ramp between them."
-                  + " Kerbs: up to 25 mm is taken as meant.",
+                  + " Kerbs: up to 25 mm is silent, from 50 mm on an error.",
               Scope.SEAM,
               List.of(
                   new Parameter("warning", 0.001, "m", "a warning from here on"),

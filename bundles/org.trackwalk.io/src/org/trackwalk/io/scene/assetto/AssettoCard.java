@@ -3,7 +3,6 @@ package org.trackwalk.io.scene.assetto;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.trackwalk.io.buffer.FileBytes;
@@ -13,6 +12,7 @@ import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.names.PrintableName;
+import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -20,16 +20,17 @@ import org.trackwalk.mesh.progress.Progress;
  *
  * @param name as players know it; the folder's where the menu has none
  * @param pitboxes for how many cars there is room; 0 where the menu does not say it
+ * @param fault why the file cannot be read, so that the folder's name is taken; else empty
  */
-record AssettoCard(String name, int pitboxes) {
+record AssettoCard(String name, int pitboxes, Optional<ImportProblem> fault) {
 
   /** More than any grid; a larger number is none of cars. */
   private static final int MOST = 1000;
 
-  static AssettoCard of(AssettoFolder track, List<String> notes) throws IOException {
+  static AssettoCard of(AssettoFolder track) throws IOException {
     Optional<Path> card = track.card();
     if (card.isEmpty()) {
-      return new AssettoCard(track.title(), 0);
+      return new AssettoCard(track.title(), 0, Optional.empty());
     }
     String shown = track.reference(card.get());
     try {
@@ -41,11 +42,19 @@ record AssettoCard(String name, int pitboxes) {
               new String(text.bytes(), text.start(), text.size(), StandardCharsets.UTF_8));
       String words = text(json, "name");
       return new AssettoCard(
-          words.isBlank() ? track.title() : PrintableName.of(words), pitboxes(json));
-    } catch (ImportException | JsonException e) {
-      notes.add(shown + " cannot be read (" + e.getMessage() + "), so the folder's name is taken");
-      return new AssettoCard(track.title(), 0);
+          words.isBlank() ? track.title() : PrintableName.of(words),
+          pitboxes(json),
+          Optional.empty());
+    } catch (JsonException e) {
+      return unread(track, shown, e.line(), e.getMessage());
+    } catch (ImportException e) {
+      return unread(track, shown, 0, e.getMessage());
     }
+  }
+
+  private static AssettoCard unread(AssettoFolder track, String shown, int line, String why) {
+    String what = why + "; so the track is called like its folder, and its pitboxes are not known";
+    return new AssettoCard(track.title(), 0, Optional.of(SideFaults.problem(shown, line, what)));
   }
 
   private static String text(JsonValue json, String key) throws JsonException {

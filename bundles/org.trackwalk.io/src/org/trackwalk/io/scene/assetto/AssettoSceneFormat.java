@@ -24,6 +24,8 @@ import org.trackwalk.io.placement.Placement;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneFormat;
 import org.trackwalk.io.scene.SceneRequest;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
@@ -37,7 +39,7 @@ public final class AssettoSceneFormat implements SceneFormat {
   /** Names that a note tells; the others are counted. */
   private static final int NAMED = 5;
 
-  private static final String SURFACES = "data/surfaces.ini";
+  static final String SURFACES = "data/surfaces.ini";
 
   /** The rule set of the game. */
   private static final String RULES = "assetto";
@@ -72,6 +74,12 @@ public final class AssettoSceneFormat implements SceneFormat {
   public ImportedScene read(SceneRequest request, Progress progress)
       throws ImportException, IOException {
     return read(request, false, progress);
+  }
+
+  @Override
+  public List<ImportProblem> problems(SceneRequest request) throws IOException {
+    Optional<AssettoFolder> track = AssettoFolder.of(request.file());
+    return track.isEmpty() ? List.of() : SideFaults.of(track.get());
   }
 
   @Override
@@ -119,7 +127,12 @@ public final class AssettoSceneFormat implements SceneFormat {
           request.displayName(), "", "no KN5 file of this track has a mesh in it");
     }
     sayUnknown(unknown, notes);
-    AssettoCard card = AssettoCard.of(track, notes);
+    AssettoCard card = AssettoCard.of(track);
+    for (ImportProblem fault : SideFaults.of(track)) {
+      LeftOut what = fault.leftOut();
+      String place = what.where().isEmpty() ? "" : ", " + what.where();
+      notes.add(fault.file() + place + ": " + what.detail());
+    }
     LevelManifest manifest =
         LevelManifest.of(card.name(), UpAxis.Y, LengthUnit.METRE, pieces)
             .withSpawns(List.copyOf(starts.values()))
@@ -173,11 +186,13 @@ public final class AssettoSceneFormat implements SceneFormat {
       throws ImportException, IOException {
     List<AssettoModel> models = new ArrayList<>();
     ImportException first = null;
-    for (Map.Entry<String, double[]> listed : listed(track, whole, notes).entrySet()) {
+    Map<String, double[]> all = listed(track, whole, notes);
+    LevelFolder inside = wall.naming(all.keySet());
+    for (Map.Entry<String, double[]> listed : all.entrySet()) {
       progress.check();
       try {
         String name = listed.getKey();
-        Path file = wall.resolve(track.folder(), name, shown, "");
+        Path file = inside.resolve(track.folder(), name, shown, "");
         ImportRequest request =
             new ImportRequest(
                 file, name, track.folder(), wall.allowOutside(), UpAxis.Y, LengthUnit.METRE);
