@@ -52,6 +52,14 @@ enum AssimpFormat {
     return this != FBX;
   }
 
+  /**
+   * Whether a node without a mesh is an empty of that name. DXF has none, and exporters of X3D
+   * write few and under names of their own ({@code AC_PIT_0_TRANSFORM}).
+   */
+  boolean holdsEmpties() {
+    return this != DXF && this != X3D;
+  }
+
   UpAxis up() {
     return up;
   }

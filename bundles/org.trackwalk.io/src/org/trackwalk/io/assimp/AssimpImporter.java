@@ -42,6 +42,11 @@ public final class AssimpImporter implements MeshImporter {
   }
 
   @Override
+  public boolean holdsEmpties(String fileName) {
+    return AssimpFormat.of(fileName).holdsEmpties();
+  }
+
+  @Override
   public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
     if (!Files.isRegularFile(request.file())) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.io.assimp.AssimpScene.Node;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.kn5.FeltName;
 import org.trackwalk.io.names.NodePath;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.placement.Placement;
@@ -19,19 +20,19 @@ final class PlacedNodes {
   private static final float[] Z_TO_Y = {1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1};
 
   /**
-   * A node with meshes.
+   * A node with meshes, or an empty that marks a place.
    *
    * @param name as the designer gave it; empty for the root and without one
    * @param path the names from the root down, with {@code /}
    * @param placement 12 doubles in the file's own axes
-   * @param meshes indices of its meshes
+   * @param meshes indices of its meshes; none for an empty
    */
   record Placed(String name, String path, double[] placement, int[] meshes) {}
 
   private PlacedNodes() {}
 
   /**
-   * The nodes with meshes, in order.
+   * The nodes with meshes, and the empties whose names mark a place for a game, in order.
    *
    * @param outermost 12 doubles that come after all others
    * @param turnedUp whether the format's root may hold a turn to Y up, which the file does not
@@ -63,7 +64,7 @@ final class PlacedNodes {
       boolean factor = node.name().contains(FACTOR);
       String name = root || factor ? "" : PrintableName.of(node.name());
       paths[i] = name.isEmpty() ? parent : NodePath.join(parent, name);
-      if (node.meshes().length > 0) {
+      if (node.meshes().length > 0 || FeltName.isMarker(name)) {
         placed.add(new Placed(name, paths[i], placements[i], node.meshes()));
       }
     }

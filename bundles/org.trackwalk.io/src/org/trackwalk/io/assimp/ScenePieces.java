@@ -12,6 +12,7 @@ import org.trackwalk.io.buffer.PieceLimit;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.importer.MarkerNode;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.names.UniqueNames;
 import org.trackwalk.io.polygon.LooseParts;
@@ -19,10 +20,11 @@ import org.trackwalk.io.polygon.PolygonTriangulation;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LeftOut;
+import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
-/** Makes pieces of a scene: one for each node with a surface. */
+/** Makes pieces of a scene, one for each node with a surface, and markers of its empties. */
 final class ScenePieces {
 
   /** What Assimp puts in place of the meshes of a file that has bones and no mesh. */
@@ -38,6 +40,7 @@ final class ScenePieces {
   private final UniqueNames names = new UniqueNames();
   private final List<Piece> pieces = new ArrayList<>();
   private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<Marker> markers = new ArrayList<>();
 
   ScenePieces(AssimpScene scene, AssimpFormat format, ImportRequest request, Progress progress) {
     this.scene = scene;
@@ -55,13 +58,18 @@ final class ScenePieces {
     PieceLimit.check(nodes.size(), shown);
     for (Placed node : nodes) {
       progress.check();
-      piece(node, Frame.of(node.placement(), axes.up(), axes.unit()));
+      Frame frame = Frame.of(node.placement(), axes.up(), axes.unit());
+      if (node.meshes().length > 0) {
+        piece(node, frame);
+      } else if (format.holdsEmpties()) {
+        markers.add(MarkerNode.of(node.name(), shown, frame));
+      }
     }
     problems.addAll(RemarkMeaning.problems(scene.remarks(), shown));
-    if (pieces.isEmpty()) {
+    if (pieces.isEmpty() && markers.isEmpty()) {
       pieces.add(Piece.named(FileStem.of(request), shown).build());
     }
-    return new ImportedMesh(pieces, problems, List.of(request.file()));
+    return new ImportedMesh(pieces, problems, List.of(request.file()), markers);
   }
 
   private void piece(Placed node, Frame frame) {

@@ -10,6 +10,7 @@ import org.trackwalk.io.buffer.PieceLimit;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.importer.MarkerNode;
 import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.names.UniqueNames;
@@ -18,6 +19,7 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -35,6 +37,11 @@ public final class ColladaImporter implements MeshImporter {
   @Override
   public List<String> extensions() {
     return List.of("dae");
+  }
+
+  @Override
+  public boolean holdsEmpties(String fileName) {
+    return true;
   }
 
   @Override
@@ -76,10 +83,14 @@ public final class ColladaImporter implements MeshImporter {
         }
         leftOut(placed, pieces.size() > before ? pieces.get(before).name() : "", first);
       }
+      List<Marker> markers =
+          walk.empties().stream()
+              .map(e -> MarkerNode.of(e.name(), request.displayName(), frame(main, e.placement())))
+              .toList();
       for (LeftOut other : walk.others()) {
         problems.add(ImportProblem.of(other, "", request.displayName(), -1, 1, List.of()));
       }
-      if (pieces.isEmpty()) {
+      if (pieces.isEmpty() && markers.isEmpty()) {
         Frame frame = frame(main, org.trackwalk.io.placement.Placement.identity());
         String stem = FileStem.of(request);
         pieces.add(Piece.named(stem, request.displayName()).frame(frame).build());
@@ -93,7 +104,7 @@ public final class ColladaImporter implements MeshImporter {
           document.axisDoubts.forEach(this::doubt);
         }
       }
-      return new ImportedMesh(pieces, problems, files.paths());
+      return new ImportedMesh(pieces, problems, files.paths(), markers);
     }
 
     private List<GroupMesh> meshes(DaeGeometry geometry) throws ImportException {

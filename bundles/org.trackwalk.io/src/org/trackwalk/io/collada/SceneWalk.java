@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.kn5.FeltName;
 import org.trackwalk.io.names.NodePath;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.placement.Placement;
@@ -31,6 +32,7 @@ final class SceneWalk {
 
   private final DaeFiles files;
   private final List<DaePlaced> found = new ArrayList<>();
+  private final List<DaeEmpty> empties = new ArrayList<>();
   private final List<LeftOut> others = new ArrayList<>();
   private final Deque<Step> open = new ArrayDeque<>();
 
@@ -45,6 +47,11 @@ final class SceneWalk {
   /** Meshes that the scene shows. */
   List<DaePlaced> found() {
     return found;
+  }
+
+  /** Nodes that show nothing themselves and whose names mark a place for a game. */
+  List<DaeEmpty> empties() {
+    return empties;
   }
 
   /** Curves and solids that it shows: nothing with triangles. */
@@ -98,6 +105,9 @@ final class SceneWalk {
         } else {
           geometry(node, instance, path, placement);
         }
+      }
+      if (node.instances().isEmpty() && FeltName.isMarker(node.name())) {
+        empties.add(new DaeEmpty(node.name(), placement));
       }
       below.addAll(node.children());
       for (int i = below.size() - 1; i >= 0; i--) {

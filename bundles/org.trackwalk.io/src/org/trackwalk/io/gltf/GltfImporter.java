@@ -49,6 +49,11 @@ public final class GltfImporter implements MeshImporter {
   }
 
   @Override
+  public boolean holdsEmpties(String fileName) {
+    return true;
+  }
+
+  @Override
   public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
     GltfContainer container = GltfContainer.read(request, progress);

@@ -17,6 +17,16 @@ public interface MeshImporter {
   List<String> extensions();
 
   /**
+   * Whether files can hold empties, nodes without a mesh from whose names games take places, and
+   * the importer returns them as markers.
+   *
+   * @param fileName ends as one of {@link #extensions()}
+   */
+  default boolean holdsEmpties(String fileName) {
+    return false;
+  }
+
+  /**
    * Reads a file into pieces. Every coordinate is the nearest float of what the file says; nothing
    * is moved, welded or repaired. What is wrong with single triangles becomes an {@link
    * org.trackwalk.mesh.level.ImportProblem}; what makes the file unreadable is thrown.

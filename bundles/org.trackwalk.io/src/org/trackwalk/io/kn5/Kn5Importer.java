@@ -42,6 +42,11 @@ public final class Kn5Importer implements MeshImporter {
   }
 
   @Override
+  public boolean holdsEmpties(String fileName) {
+    return true;
+  }
+
+  @Override
   public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
     Kn5File file = Kn5File.read(request, progress);

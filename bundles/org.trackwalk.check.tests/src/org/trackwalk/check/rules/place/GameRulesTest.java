@@ -264,6 +264,38 @@ class GameRulesTest {
             " ", told("place.spawn").stream().map(f -> f.told().severity().toString()).toList()));
   }
 
+  /** Who asks for the game's rules is told that no start is there, or that none can be. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "obj | so starts, pits and gates are not checked: no empties are read from OBJ files",
+        "x3d | so starts, pits and gates are not checked: no empties are read from X3D files",
+        "fbx | nor any other marker: no car has a place",
+        "GLB | nor any other marker: no car has a place",
+        "blend | nor any other marker: no car has a place",
+        "dae | nor any other marker: no car has a place"
+      })
+  void noStartAtAllIsSaidOnce(String ending, String why) {
+    Piece strip = strip("1ROAD", 10, false).build();
+    pieces.add(strip.toBuilder().file("track." + ending).build());
+    List<Finding> found = told("place.spawn");
+    assertEquals(1, found.size(), found.toString());
+    String message = found.get(0).told().message();
+    assertTrue(message.startsWith("no AC_START_0 is in it, " + why), message);
+    hints = LevelHints.NONE;
+    assertEquals(List.of(), told("place.spawn"), "nobody asks, and nothing is found");
+  }
+
+  /** An object with faces stands for its marker where files hold no empties. */
+  @Test
+  void anObjectIsAMarkerInAnObjFile() {
+    pieces.add(strip("1ROAD", 10, false).build().toBuilder().file("a.obj").build());
+    pieces.add(
+        strip("AC_START_0", 1, false).collidable(false).build().toBuilder().file("a.obj").build());
+    assertEquals(List.of(), told("place.spawn"));
+  }
+
   private static Path real() {
     Optional<Path> shared = SharedData.folder();
     assumeTrue(

@@ -89,10 +89,15 @@ class SpawnPitchTest {
     assertEquals(
         List.of(
             "AC_HOTLAP_START_0 looks 50 deg down from the ground under it",
+<<<<<<< HEAD
             "AC_PIT_0 looks 30 deg up from the ground under it",
             "AC_PIT_1 looks 30 deg up from the ground under it",
             "AC_PIT_2 looks 40 deg up from the ground under it",
             "AC_PIT_3 looks 30 deg up from the ground under it"),
+=======
+            "AC_PIT_2 looks 40 deg up from the ground under it, and 3 more look up or down",
+            "no AC_START_0 is in it: no car has a place to start from"),
+>>>>>>> fbx
         found);
   }
 
@@ -100,7 +105,9 @@ class SpawnPitchTest {
   void whatHasNoGroundUnderItLooksNowhere() {
     markers.add(
         new Marker("AC_HOTLAP_START_0", "a.kn5", new double[] {90, 1, 0}, new double[] {0, 1, 0}));
-    assertEquals(List.of(), check("a.kn5"));
+    assertEquals(
+        List.of("no AC_START_0 is in it: no car has a place to start from"),
+        check("a.kn5").stream().map(f -> f.told().message()).toList());
   }
 
   /** Who wants so many places is said as it is: the game's card, a manifest, or nobody of them. */

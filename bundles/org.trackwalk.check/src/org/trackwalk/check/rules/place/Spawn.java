@@ -13,6 +13,7 @@ import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.io.manifest.LevelManifest;
@@ -82,6 +83,7 @@ public final class Spawn implements Rule {
     }
     SortedMap<Integer, Marker> grid = NamedPlaces.numbered(context.level(), GRID, "");
     RaceWay way = grid.isEmpty() ? null : RaceWay.of(context);
+    noStart(grid, context).ifPresent(findings::add);
     List<Marker> starts = List.copyOf(grid.values());
     boolean backward = false;
     if (way != null) {
@@ -93,6 +95,23 @@ public final class Spawn implements Rule {
           NamedPlaces.numbered(context.level(), kind, "").values(), backward, context, findings);
     }
     return findings;
+  }
+
+  /**
+   * Without any start nobody can drive. A file that was not said to be the whole track and has no
+   * place in it may be a part: most tracks keep their markers in one of several.
+   */
+  private static Optional<Finding> noStart(SortedMap<Integer, Marker> grid, RuleContext context) {
+    Level level = context.level();
+    boolean asked = context.settings().asks(INFO.id());
+    if (!grid.isEmpty()
+        || !asked && LevelMarkers.of(level).stream().noneMatch(NamedPlaces::isKnown)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new FindingBuilder(INFO, Severity.WARNING, MissingMarkers.message(level))
+            .about(GRID + "none")
+            .build());
   }
 
   private static Optional<Finding> missing(String kind, SortedMap<Integer, Marker> places) {
