@@ -420,6 +420,7 @@ class PlaceRulesTest {
   void aKeyOfTheListThatIsMisspelt(String key, String mesh, String said) {
     road("1ROAD", 0, 150);
     road(mesh, 150, LENGTH);
+    grid();
     hints =
         LevelHints.NONE.withGame(
             new GameNames(List.of("assetto"), "surfaces.ini", List.of("ROAD", key), false));

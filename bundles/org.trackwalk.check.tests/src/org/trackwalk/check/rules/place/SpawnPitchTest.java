@@ -89,15 +89,11 @@ class SpawnPitchTest {
     assertEquals(
         List.of(
             "AC_HOTLAP_START_0 looks 50 deg down from the ground under it",
-<<<<<<< HEAD
             "AC_PIT_0 looks 30 deg up from the ground under it",
             "AC_PIT_1 looks 30 deg up from the ground under it",
             "AC_PIT_2 looks 40 deg up from the ground under it",
-            "AC_PIT_3 looks 30 deg up from the ground under it"),
-=======
-            "AC_PIT_2 looks 40 deg up from the ground under it, and 3 more look up or down",
+            "AC_PIT_3 looks 30 deg up from the ground under it",
             "no AC_START_0 is in it: no car has a place to start from"),
->>>>>>> fbx
         found);
   }
 
