@@ -11,6 +11,11 @@ import org.trackwalk.mesh.level.Level;
 /** What is said of a level without a start: that there is none, or that its files can hold none. */
 final class MissingMarkers {
 
+  /** What is to be done: the rule's own advice is for places that are there. */
+  static final String HELP =
+      "Put an empty AC_START_0 on the road where the first car starts, one more for each car and"
+          + " the pits, and export them with the meshes.";
+
   private MissingMarkers() {}
 
   /** One sentence; it tells places that were not checked from places that are not there. */

@@ -110,6 +110,7 @@ public final class Spawn implements Rule {
     }
     return Optional.of(
         new FindingBuilder(INFO, Severity.WARNING, MissingMarkers.message(level))
+            .help(MissingMarkers.HELP)
             .about(GRID + "none")
             .build());
   }
