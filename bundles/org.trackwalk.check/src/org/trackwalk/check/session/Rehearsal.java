@@ -29,14 +29,7 @@ final class Rehearsal {
       int at = (first + i) % pieces.size();
       if (pieces.get(at).triangleCount() > 0 && pieces.get(at).collidable()) {
         pieces.set(at, raised(pieces.get(at)));
-        return new Level(
-            level.name(),
-            level.grouping(),
-            pieces,
-            level.problems(),
-            level.sources(),
-            level.hints(),
-            level.markers());
+        return level.withPieces(pieces);
       }
     }
     return level;

@@ -21,13 +21,6 @@ final class SamePieces {
       Piece old = known.get(piece.name());
       pieces.add(old != null && old.sameAs(piece) ? old : piece);
     }
-    return new Level(
-        now.name(),
-        now.grouping(),
-        pieces,
-        now.problems(),
-        now.sources(),
-        now.hints(),
-        now.markers());
+    return now.withPieces(pieces);
   }
 }

@@ -42,6 +42,11 @@ public record Level(
     sources = List.copyOf(sources);
   }
 
+  /** The same level of other pieces. */
+  public Level withPieces(List<Piece> others) {
+    return new Level(name, grouping, others, problems, sources, hints, markers);
+  }
+
   /** The same level with more that importers said. */
   public Level withProblems(List<ImportProblem> more) {
     List<ImportProblem> all = new ArrayList<>(problems);
