@@ -162,23 +162,7 @@ class SideBySideTest {
                 return CLEAN;
               }));
     }
-    Progress progress =
-        new Progress() {
-          @Override
-          public void begin(String task, long total) {
-            check();
-          }
-
-          @Override
-          public void worked(long items) {
-            check();
-          }
-
-          @Override
-          public boolean cancelled() {
-            return asked.get();
-          }
-        };
+    Progress progress = Progress.unsaid(asked::get);
     assertThrows(CancelledException.class, () -> check(sources, 3, progress));
     assertTrue(begun.get() <= 5 + 3, begun + " levels were begun");
   }

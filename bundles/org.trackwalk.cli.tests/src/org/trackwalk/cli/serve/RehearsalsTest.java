@@ -2,14 +2,12 @@ package org.trackwalk.cli.serve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.mesh.progress.CancelledException;
 
-/** Rehearsals go on while they get faster, and end with the next call. */
+/** Rehearsals go on while they get faster. */
 class RehearsalsTest {
 
   /** How many there are when each takes so long. */
@@ -51,17 +49,5 @@ class RehearsalsTest {
     rehearsals.begin();
     assertTrue(rehearsals.wanted());
     assertEquals(0, rehearsals.count());
-  }
-
-  @Test
-  void aCallEndsThem() {
-    boolean[] quiet = {true};
-    WhileQuiet progress = new WhileQuiet(() -> quiet[0]);
-    progress.begin("a task", 3);
-    progress.worked(1);
-    quiet[0] = false;
-    assertTrue(progress.cancelled());
-    assertThrows(CancelledException.class, () -> progress.worked(1));
-    assertThrows(CancelledException.class, () -> progress.begin("another", 1));
   }
 }

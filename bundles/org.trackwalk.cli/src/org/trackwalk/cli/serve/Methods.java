@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.io.names.NearestName;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.ProfileList;
 import org.trackwalk.report.json.JsonText;
 
@@ -82,7 +83,7 @@ final class Methods {
    */
   void idle(BooleanSupplier quiet) {
     if (level != null) {
-      level.rehearse(new WhileQuiet(quiet));
+      level.rehearse(Progress.unsaid(() -> !quiet.getAsBoolean()));
     }
   }
 

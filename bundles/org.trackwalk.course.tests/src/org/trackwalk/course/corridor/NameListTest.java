@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,5 +37,16 @@ class NameListTest {
   @Test
   void aListSaysNoClass() {
     assertNull(NameDictionary.shipped().fitting(List.of("mesh")).lookUp("tunnel_3", ""));
+  }
+
+  /** The words stand by themselves too, to be compared with what somebody mistyped. */
+  @Test
+  void theKeysOfAGameAreTheirWords() {
+    NameList keys = NameList.shipped("feltkey");
+    List<String> words = NameList.shipped("feltword").words();
+    assertEquals(5, words.size());
+    for (String word : words) {
+      assertEquals(Optional.of("1" + word), keys.found("1" + word + "_A"));
+    }
   }
 }

@@ -48,15 +48,6 @@ final class BandFinder {
   private static final double EVEN = 0.7;
 
   /**
-   * A band that is this part of the ground, or more, is all that cars can drive on; the tops of
-   * walls along it are none.
-   */
-  private static final double LONE = 0.9;
-
-  /** The top of a wall is less than this part as wide as the band along which it stands. */
-  private static final double EDGING = 0.5;
-
-  /**
    * The outer border of a lone one is longer by so many widths at most: by 2 pi where it is round,
    * by 8 where it has four right corners, and a tenth is for borders that are not quite straight.
    */
@@ -85,11 +76,7 @@ final class BandFinder {
   private final double[] rims;
   private final Map<Integer, IntList> borders = new HashMap<>();
 
-  /** Patches that are much longer than wide. */
-  private final IntList strips = new IntList();
-
-  /** What is known of whether patches are all that cars can drive on but for tops of walls. */
-  private final Map<Integer, Boolean> lone = new HashMap<>();
+  private final LoneBand loneBand;
 
   BandFinder(Ground ground, Patches patches) {
     this.ground = ground;
@@ -110,10 +97,7 @@ final class BandFinder {
         borders.computeIfAbsent(patch, p -> new IntList()).add(h);
       }
     }
-    borders.keySet().stream()
-        .sorted()
-        .filter(patch -> rims[patch] > 2 * Corridor.SLENDER * meanWidth(patch))
-        .forEach(strips::add);
+    loneBand = new LoneBand(ground, areas, this);
   }
 
   /** Area over half the border: the width of a long strip, too little for a short one, metres. */
@@ -158,7 +142,7 @@ final class BandFinder {
       double narrowest = narrowest(patch, open);
       double longer = slender(patch) * narrowest;
       if (width > narrowest / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * longer) {
-        Band band = lone && !isLone(patch) ? null : measure(patch, borders.get(patch), open);
+        Band band = lone && !loneBand.is(patch) ? null : measure(patch, borders.get(patch), open);
         if (band != null) {
           bands.add(band);
         }
@@ -169,42 +153,12 @@ final class BandFinder {
 
   /** A road is longer than so many times its width: less where there is no other ground. */
   private double slender(int patch) {
-    return isLone(patch) ? Corridor.SLENDER : SLENDER;
+    return loneBand.is(patch) ? Corridor.SLENDER : SLENDER;
   }
 
   /** Where there is no other ground a ring is the road however narrow: its unit may be another. */
   private double narrowest(int patch, boolean open) {
-    return isLone(patch) && !open ? 0 : NARROWEST;
-  }
-
-  private boolean isLone(int patch) {
-    double other = ground.groundArea() - areas[patch];
-    if (areas[patch] >= LONE * ground.groundArea() || other == 0 || !borders.containsKey(patch)) {
-      return areas[patch] >= LONE * ground.groundArea();
-    }
-    return lone.computeIfAbsent(patch, p -> areas[p] >= LONE * (areas[p] + other - edging(p)));
-  }
-
-  /** Area of the tops of walls along a band, square metres. */
-  private double edging(int patch) {
-    IntList narrow = new IntList();
-    double area = 0;
-    for (int i = 0; i < strips.size(); i++) {
-      if (meanWidth(strips.get(i)) < EDGING * meanWidth(patch)) {
-        narrow.add(strips.get(i));
-        area += areas[strips.get(i)];
-      }
-    }
-    double most = areas[patch] / LONE - areas[patch];
-    if (ground.groundArea() - areas[patch] - area > most) {
-      return 0; // even if all of them were, too much else is left
-    }
-    WallTop wall = new WallTop(ground, borders.get(patch), KERB);
-    area = 0;
-    for (int i = 0; i < narrow.size(); i++) {
-      area += wall.is(borders.get(narrow.get(i))) ? areas[narrow.get(i)] : 0;
-    }
-    return area;
+    return loneBand.is(patch) && !open ? 0 : NARROWEST;
   }
 
   private Band measure(int patch, IntList border, boolean open) {
@@ -225,7 +179,7 @@ final class BandFinder {
     double mean = areas[patch] / length;
     double slender = open ? SLENDER : slender(patch);
     boolean even = Math.min(lengths[0], lengths[1]) >= EVEN * Math.max(lengths[0], lengths[1]);
-    even |= isLone(patch) && Math.abs(lengths[0] - lengths[1]) <= CORNERS * mean;
+    even |= loneBand.is(patch) && Math.abs(lengths[0] - lengths[1]) <= CORNERS * mean;
     if (!twoSided || !even || steep(sides[0]) || steep(sides[1]) || length < slender * mean / 2) {
       return null;
     }

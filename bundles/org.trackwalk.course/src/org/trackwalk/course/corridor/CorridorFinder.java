@@ -272,21 +272,7 @@ public final class CorridorFinder {
             + names.size()
             + (names.size() == 1 ? " piece, " : " pieces, ")
             + words
-            + narrow(names, body));
-  }
-
-  /** What is to be said of a road that is no wider than a car: by its name it may not be all. */
-  private String narrow(List<String> names, Body body) {
-    MisspeltRoad misspelt = MisspeltRoad.of(level);
-    if (!misspelt.known() || misspelt.pieces().stream().anyMatch(p -> names.contains(p.name()))) {
-      return RoadForModel.words(width, body);
-    }
-    return "; "
-        + misspelt.names()
-        + (misspelt.pieces().size() == 1 ? " is larger and names" : " are larger and name")
-        + " no surface that is known (did you mean "
-        + misspelt.rightName()
-        + "?)";
+            + MisspeltRoad.of(level).words(names).orElseGet(() -> RoadForModel.words(width, body)));
   }
 
   private void byNames() {

@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.level.Level;
@@ -58,6 +59,23 @@ public record MisspeltRoad(List<Piece> pieces, String meant) {
   public String names() {
     return pieces.get(0).name()
         + (pieces.size() > 1 ? " and " + (pieces.size() - 1) + " more" : "");
+  }
+
+  /**
+   * What is to be said of a road of some pieces that is no wider than a car: these are larger and
+   * have no name; empty where they are among the pieces.
+   */
+  Optional<String> words(List<String> road) {
+    if (!known() || pieces.stream().anyMatch(p -> road.contains(p.name()))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "; "
+            + names()
+            + (pieces.size() == 1 ? " is larger and names" : " are larger and name")
+            + " no surface that is known (did you mean "
+            + rightName()
+            + "?)");
   }
 
   /** The name that the first of them most likely means: {@code 1ROAD}. */

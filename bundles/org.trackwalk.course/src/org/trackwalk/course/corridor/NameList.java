@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Names that have something in common, whatever class of surface they are of: the lines of {@code
@@ -67,6 +68,11 @@ public final class NameList {
       }
     }
     return Optional.empty();
+  }
+
+  /** The words of a list whose lines are words, with {@code |} between those of one line. */
+  public List<String> words() {
+    return lines.stream().flatMap(line -> Stream.of(line.pattern.pattern().split("\\|"))).toList();
   }
 
   private static boolean fits(Where where, Matcher matcher) {

@@ -21,8 +21,7 @@ public final class SurfaceNames {
   private static final NameList BUILT_IN = NameList.shipped("feltkey");
 
   /** The same keys to be compared with what somebody mistyped. */
-  private static final List<String> BUILT_IN_KEYS =
-      List.of("GRASS", "KERB", "ROAD", "SAND", "WALL");
+  private static final List<String> BUILT_IN_KEYS = NameList.shipped("feltword").words();
 
   private final SortedSet<String> own = new TreeSet<>();
 

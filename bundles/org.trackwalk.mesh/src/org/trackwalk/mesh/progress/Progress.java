@@ -1,5 +1,7 @@
 package org.trackwalk.mesh.progress;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * Where long work says how far it is and learns that it is no longer wanted.
  *
@@ -33,7 +35,12 @@ public interface Progress {
    * cancelled with it, but what it begins and does is not said, so it cannot mix up the counts.
    */
   default Progress within() {
-    return new Unsaid(this);
+    return unsaid(this::cancelled);
+  }
+
+  /** Tells nobody, and is cancelled as soon as something is so. */
+  static Progress unsaid(BooleanSupplier cancelled) {
+    return new Unsaid(cancelled);
   }
 
   /** Tells nobody and is never cancelled. */

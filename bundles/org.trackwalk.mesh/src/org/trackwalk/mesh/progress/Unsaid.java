@@ -1,11 +1,13 @@
 package org.trackwalk.mesh.progress;
 
+import java.util.function.BooleanSupplier;
+
 /**
- * Part of a task: its own tasks and items are not said.
+ * Work of which nothing is said and that can be stopped.
  *
- * @param whole whose user can cancel it
+ * @param stopped whether it is
  */
-record Unsaid(Progress whole) implements Progress {
+record Unsaid(BooleanSupplier stopped) implements Progress {
 
   @Override
   public void begin(String task, long total) {
@@ -19,6 +21,6 @@ record Unsaid(Progress whole) implements Progress {
 
   @Override
   public boolean cancelled() {
-    return whole.cancelled();
+    return stopped.getAsBoolean();
   }
 }
