@@ -23,6 +23,8 @@ import org.trackwalk.io.names.NearestName;
  */
 public record LevelFolder(Path folder, boolean allowOutside, Set<Path> named) {
 
+  private static final int SHOWN = 80;
+
   /** A folder of which nothing is named yet. */
   public LevelFolder(Path folder, boolean allowOutside) {
     this(folder, allowOutside, Set.of());
@@ -40,8 +42,6 @@ public record LevelFolder(Path folder, boolean allowOutside, Set<Path> named) {
     }
     return new LevelFolder(folder, allowOutside, Set.copyOf(files));
   }
-
-  private static final int SHOWN = 80;
 
   /**
    * The file that a reference means.
