@@ -34,7 +34,7 @@ record RoadShape(
   private static final double TOO_LARGE = 0.1;
 
   /** The least area of a road, square metres: 20 times as long as 4 m. */
-  private static final double LEAST_AREA = 320;
+  static final double LEAST_AREA = 320;
 
   /** What is narrower is a painted line, metres; it may go all around. */
   private static final double LINE = 0.5;
