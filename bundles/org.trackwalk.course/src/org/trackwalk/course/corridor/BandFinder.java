@@ -77,8 +77,20 @@ final class BandFinder {
   private final Map<Integer, IntList> borders = new HashMap<>();
 
   private final LoneBand loneBand;
+  private final TornBands torn;
 
+  /** Of patches none of which is torn. */
   BandFinder(Ground ground, Patches patches) {
+    this(ground, patches, null);
+  }
+
+  /**
+   * Of patches of which some were torn.
+   *
+   * @param torn null where none is
+   */
+  BandFinder(Ground ground, Patches patches, TornBands torn) {
+    this.torn = torn;
     this.ground = ground;
     this.patches = patches;
     areas = new double[ground.size()];
@@ -162,17 +174,30 @@ final class BandFinder {
   }
 
   private Band measure(int patch, IntList border, boolean open) {
+    List<IntList> mended = torn == null ? null : torn.sides(patch);
+    if (mended != null) {
+      if (mended.size() != (open ? 1 : 2)) {
+        return null;
+      }
+      IntList[] sides =
+          open ? RibbonSides.of(ground, mended.get(0)) : mended.toArray(IntList[]::new);
+      return measure(patch, sides, torn.gap(patch), open);
+    }
     IntList[] sides = sides(patch, border);
     double gap = 0;
     if (open || sides[1].size() == 0) {
-      IntList loop = loop(patch, sides[0]);
-      TornRing torn = open || loop == null ? null : TornRing.of(ground, loop, meanWidth(patch));
-      if (loop == null || !open && torn == null) {
+      IntList loop = new BorderWalk(ground, sides[0]).loop();
+      TornRing ring = open || loop == null ? null : TornRing.of(ground, loop, meanWidth(patch));
+      if (loop == null || !open && ring == null) {
         return null;
       }
-      sides = open ? RibbonSides.of(ground, loop) : torn.sides();
-      gap = open ? 0 : torn.gap();
+      sides = open ? RibbonSides.of(ground, loop) : ring.sides();
+      gap = open ? 0 : ring.gap();
     }
+    return measure(patch, sides, gap, open);
+  }
+
+  private Band measure(int patch, IntList[] sides, double gap, boolean open) {
     double[] lengths = {length(sides[0]), length(sides[1])};
     double length = (lengths[0] + lengths[1]) / 2;
     boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * rims[patch];
@@ -282,19 +307,10 @@ final class BandFinder {
     return sides;
   }
 
-  /** A border's half-edges one after the other; null where they are no single loop. */
-  private IntList loop(int patch, IntList border) {
-    VertexKeys starts = new VertexKeys(border.size());
-    for (int i = 0; i < border.size(); i++) {
-      starts.put(patch, ground.from(border.get(i)), border.get(i));
-    }
-    IntList loop = new IntList();
-    int at = border.get(0);
-    do {
-      loop.add(at);
-      at = starts.get(patch, ground.to(at));
-    } while (at >= 0 && at != border.get(0) && loop.size() < border.size());
-    return at == border.get(0) && loop.size() == border.size() ? loop : null;
+  /** The border of a patch that has one, one half-edge after the other; null where it has more. */
+  IntList loop(int patch) {
+    IntList[] sides = sides(patch, borders.get(patch));
+    return sides[1].size() == 0 ? new BorderWalk(ground, sides[0]).loop() : null;
   }
 
   private static int longest(double[] lengths, int but) {

@@ -111,6 +111,10 @@ record RoadShape(
       };
     }
 
+    boolean goesAround() {
+      return this != TO_ITS_ENDS && this != STAGE;
+    }
+
     BandChoice choice(List<Band> bands, BandSides sides) {
       return switch (this) {
         case AROUND, AROUND_ALONE, AROUND_FACING_DOWN -> BandChoice.of(bands, sides);
@@ -159,10 +163,26 @@ record RoadShape(
         : road;
   }
 
+  /** A road that goes around is whole sooner than torn; of one with ends a part may be gone. */
   private static RoadShape among(Ground ground, IntPredicate unknown, Way way) {
     Patches patches = Patches.of(ground);
     patches.joinEnds();
     BandFinder finder = new BandFinder(ground, patches);
+    RoadShape whole = way.goesAround() ? among(ground, patches, finder, unknown, way) : null;
+    if (whole != null) {
+      return whole;
+    }
+    TornBands torn = TornBands.join(ground, patches, finder);
+    if (!torn.isEmpty()) {
+      finder = new BandFinder(ground, patches, torn);
+    } else if (way.goesAround()) {
+      return null;
+    }
+    return among(ground, patches, finder, unknown, way);
+  }
+
+  private static RoadShape among(
+      Ground ground, Patches patches, BandFinder finder, IntPredicate unknown, Way way) {
     BitSet never = never(ground, patches, unknown);
     List<Band> bands = way.bands(finder).stream().filter(band -> !never.get(band.patch())).toList();
     BandChoice choice = way.choice(bands, new BandSides(ground, finder));
