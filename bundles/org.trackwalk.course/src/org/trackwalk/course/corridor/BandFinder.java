@@ -181,10 +181,11 @@ final class BandFinder {
       }
       IntList[] sides =
           open ? RibbonSides.of(ground, mended.get(0)) : mended.toArray(IntList[]::new);
-      return measure(patch, sides, torn.gap(patch), open);
+      return measure(patch, sides, torn.gap(patch), torn.ends(patch), open);
     }
     IntList[] sides = sides(patch, border);
     double gap = 0;
+    double ends = 0;
     if (open || sides[1].size() == 0) {
       IntList loop = new BorderWalk(ground, sides[0]).loop();
       TornRing ring = open || loop == null ? null : TornRing.of(ground, loop, meanWidth(patch));
@@ -193,14 +194,15 @@ final class BandFinder {
       }
       sides = open ? RibbonSides.of(ground, loop) : ring.sides();
       gap = open ? 0 : ring.gap();
+      ends = open ? 0 : ring.ends();
     }
-    return measure(patch, sides, gap, open);
+    return measure(patch, sides, gap, ends, open);
   }
 
-  private Band measure(int patch, IntList[] sides, double gap, boolean open) {
+  private Band measure(int patch, IntList[] sides, double gap, double ends, boolean open) {
     double[] lengths = {length(sides[0]), length(sides[1])};
     double length = (lengths[0] + lengths[1]) / 2;
-    boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * rims[patch];
+    boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * (rims[patch] - ends);
     double mean = areas[patch] / length;
     double slender = open ? SLENDER : slender(patch);
     boolean even = Math.min(lengths[0], lengths[1]) >= EVEN * Math.max(lengths[0], lengths[1]);

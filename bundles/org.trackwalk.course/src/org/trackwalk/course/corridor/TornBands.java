@@ -27,8 +27,9 @@ final class TornBands {
   private final Map<Integer, List<IntList>> loops = new HashMap<>();
 
   private final Map<Integer, Double> gaps = new HashMap<>();
+  private final Map<Integer, Double> ends = new HashMap<>();
 
-  /** A patch with two ends. */
+  /** A patch with ends; a hairpin's tip may be one, which looks at none. */
   private record Strip(int patch, IntList loop, double width, double length, List<BandEnd> ends) {}
 
   /** One end of a strip. */
@@ -67,7 +68,7 @@ final class TornBands {
     double length = finder.rim(patch) / 2;
     IntList loop = length < LONG * width ? null : finder.loop(patch);
     List<BandEnd> ends = loop == null ? List.of() : new BandEnds(ground, loop, width).ends();
-    if (ends.size() == 2) {
+    if (ends.size() >= 2) {
       strips.add(new Strip(patch, loop, width, length, ends));
     }
   }
@@ -86,7 +87,7 @@ final class TornBands {
       nearest[i] = nearest(i, places);
     }
     Map<Integer, Integer> next = new HashMap<>();
-    Map<Integer, Double> missing = new HashMap<>();
+    IntList torn = new IntList();
     for (int i = 0; i < nearest.length; i++) {
       int other = nearest[i];
       if (other >= 0 && nearest[other] == i) {
@@ -95,13 +96,16 @@ final class TornBands {
         // From the last half-edge before one end to the first one behind the other.
         next.put(before(a), b.strip().loop().get(b.end().to()));
         patches.join(a.strip().patch(), b.strip().patch());
-        if (i < other) {
-          missing.put(i, a.end().missing(b.end(), a.strip().width()));
-        }
+        torn.add(i);
       }
     }
-    missing.forEach(
-        (i, gap) -> gaps.merge(patches.of(places.get(i).strip().patch()), gap, Double::sum));
+    for (int k = 0; k < torn.size(); k++) {
+      Place place = places.get(torn.get(k));
+      BandEnd other = places.get(nearest[torn.get(k)]).end();
+      int patch = patches.of(place.strip().patch());
+      ends.merge(patch, place.end().length(), Double::sum);
+      gaps.merge(patch, place.end().missing(other, place.strip().width()) / 2, Double::sum);
+    }
     walk(next);
   }
 
@@ -187,6 +191,11 @@ final class TornBands {
    */
   List<IntList> sides(int patch) {
     return loops.get(patch);
+  }
+
+  /** Metres of the border of a patch that are ends of its strips. */
+  double ends(int patch) {
+    return ends.getOrDefault(patch, 0.0);
   }
 
   /** Metres that are missing of a patch between its strips. */
