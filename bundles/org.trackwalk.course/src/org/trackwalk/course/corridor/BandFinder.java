@@ -77,20 +77,11 @@ final class BandFinder {
   private final Map<Integer, IntList> borders = new HashMap<>();
 
   private final LoneBand loneBand;
-  private final TornBands torn;
 
-  /** Of patches none of which is torn. */
+  /** Which of the patches are torn; null where nobody asked. */
+  private TornBands torn;
+
   BandFinder(Ground ground, Patches patches) {
-    this(ground, patches, null);
-  }
-
-  /**
-   * Of patches of which some were torn.
-   *
-   * @param torn null where none is
-   */
-  BandFinder(Ground ground, Patches patches, TornBands torn) {
-    this.torn = torn;
     this.ground = ground;
     this.patches = patches;
     areas = new double[ground.size()];
@@ -110,6 +101,11 @@ final class BandFinder {
       }
     }
     loneBand = new LoneBand(ground, areas, this);
+  }
+
+  /** Takes bands that are torn for whole ones. */
+  void mend(TornBands mended) {
+    torn = mended;
   }
 
   /** Area over half the border: the width of a long strip, too little for a short one, metres. */
@@ -184,19 +180,11 @@ final class BandFinder {
       return measure(patch, sides, torn.gap(patch), torn.ends(patch), open);
     }
     IntList[] sides = sides(patch, border);
-    double gap = 0;
-    double ends = 0;
-    if (open || sides[1].size() == 0) {
+    if (open) {
       IntList loop = new BorderWalk(ground, sides[0]).loop();
-      TornRing ring = open || loop == null ? null : TornRing.of(ground, loop, meanWidth(patch));
-      if (loop == null || !open && ring == null) {
-        return null;
-      }
-      sides = open ? RibbonSides.of(ground, loop) : ring.sides();
-      gap = open ? 0 : ring.gap();
-      ends = open ? 0 : ring.ends();
+      sides = loop == null ? null : RibbonSides.of(ground, loop);
     }
-    return measure(patch, sides, gap, ends, open);
+    return sides == null || sides[1].size() == 0 ? null : measure(patch, sides, 0, 0, open);
   }
 
   private Band measure(int patch, IntList[] sides, double gap, double ends, boolean open) {

@@ -168,17 +168,23 @@ record RoadShape(
     Patches patches = Patches.of(ground);
     patches.joinEnds();
     BandFinder finder = new BandFinder(ground, patches);
-    RoadShape whole = way.goesAround() ? among(ground, patches, finder, unknown, way) : null;
-    if (whole != null) {
-      return whole;
+    if (way.goesAround()) {
+      finder.mend(TornBands.rings(ground, patches, finder));
+      RoadShape whole = among(ground, patches, finder, unknown, way);
+      if (whole != null) {
+        return whole;
+      }
     }
-    TornBands torn = TornBands.join(ground, patches, finder);
-    if (!torn.isEmpty()) {
-      finder = new BandFinder(ground, patches, torn);
-    } else if (way.goesAround()) {
+    TornBands torn =
+        way.goesAround()
+            ? TornBands.joined(ground, patches, finder)
+            : TornBands.strips(ground, patches, finder);
+    if (way.goesAround() && torn.isEmpty()) {
       return null;
     }
-    return among(ground, patches, finder, unknown, way);
+    BandFinder mended = new BandFinder(ground, patches);
+    mended.mend(torn);
+    return among(ground, patches, mended, unknown, way);
   }
 
   private static RoadShape among(

@@ -11,6 +11,9 @@ final class RoadWords {
   private static final double KILOMETRE = 1000;
 
   /** So many widths are named. */
+  /** Ends that are no farther apart touch, metres. */
+  private static final double TOUCHING = 0.0005;
+
   /** What is shorter is told in millimetres, metres. */
   private static final double SLIT = 0.1;
 
@@ -43,7 +46,7 @@ final class RoadWords {
   }
 
   private static String torn(Band band) {
-    if (band.gap() <= 0) {
+    if (band.gap() < TOUCHING) {
       return "";
     }
     return band.gap() < SLIT

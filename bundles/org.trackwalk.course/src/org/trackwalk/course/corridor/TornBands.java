@@ -1,19 +1,27 @@
 package org.trackwalk.course.corridor;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.mesh.parallel.Budget;
+import java.util.Set;
+import java.util.function.BiPredicate;
 import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
 
 /**
- * Bands that are torn into strips: of two strips of one material an end of each looks at the other,
- * over a gap that is short for the longer of them, and none is nearer to either.
+ * Bands of which pieces are missing, if only slits. Of two strips of one material an end of each
+ * looks at the other, over a gap that is short for the longer of them, and none is nearer to
+ * either; or both are ends of one strip, which is a ring then.
  */
 final class TornBands {
 
-  /** The end of one is at least this part as wide as that of the other. */
+  /** Part of a band that may be missing in one place. */
+  private static final double PART = 0.25;
+
+  /** The end of one strip is at least this part as wide as that of another. */
   private static final double AS_WIDE = 0.5;
 
   /** So long a strip is at least, in widths: what is shorter has no ends. */
@@ -21,76 +29,77 @@ final class TornBands {
 
   private final Ground ground;
   private final Patches patches;
-  private final List<Strip> strips = new ArrayList<>();
+  private final List<Place> places = new ArrayList<>();
 
-  /** By patch after {@link #join}: what is left of the borders of its strips. */
+  /** What is left of the borders of strips, by the patch that they make together. */
   private final Map<Integer, List<IntList>> loops = new HashMap<>();
 
   private final Map<Integer, Double> gaps = new HashMap<>();
   private final Map<Integer, Double> ends = new HashMap<>();
 
   /** A patch with ends; a hairpin's tip may be one, which looks at none. */
-  private record Strip(int patch, IntList loop, double width, double length, List<BandEnd> ends) {}
+  private record Strip(int patch, IntList loop, double width, double length) {
 
-  /** One end of a strip. */
-  private record Place(Strip strip, BandEnd end) {
+    /** Whether it may be a part of a road, and not a yard or a line. */
+    boolean isRoad() {
+      return width >= BandFinder.NARROWEST / 2 && width <= BandFinder.WIDEST;
+    }
+  }
+
+  /**
+   * One end of a strip.
+   *
+   * @param free whether no ground is joined to it: else the strip ends there and is not torn
+   */
+  private record Place(Strip strip, BandEnd end, boolean free) {
 
     double gap(Place other) {
       return end.gap(other.end);
     }
+
+    boolean isRing(Place other) {
+      return strip == other.strip;
+    }
   }
 
-  private TornBands(Ground ground, Patches patches) {
+  private TornBands(Ground ground, Patches patches, BandFinder finder) {
     this.ground = ground;
     this.patches = patches;
-  }
-
-  /**
-   * Makes one patch of the strips of each torn band.
-   *
-   * @param patches joined afterwards where strips belong to one band
-   * @param finder knows the borders and widths of the patches as they were
-   */
-  static TornBands join(Ground ground, Patches patches, BandFinder finder) {
-    TornBands torn = new TornBands(ground, patches);
     for (int patch : finder.borders().keySet().stream().sorted().toList()) {
       double width = finder.meanWidth(patch);
-      if (width >= BandFinder.NARROWEST / 2 && width <= BandFinder.WIDEST) {
-        torn.add(patch, finder);
-      }
-    }
-    torn.join();
-    return torn;
-  }
-
-  private void add(int patch, BandFinder finder) {
-    double width = finder.meanWidth(patch);
-    double length = finder.rim(patch) / 2;
-    IntList loop = length < LONG * width ? null : finder.loop(patch);
-    List<BandEnd> ends = loop == null ? List.of() : new BandEnds(ground, loop, width).ends();
-    if (ends.size() >= 2) {
-      strips.add(new Strip(patch, loop, width, length, ends));
-    }
-  }
-
-  private void join() {
-    List<Place> places = new ArrayList<>();
-    for (Strip strip : strips) {
-      for (BandEnd end : strip.ends()) {
-        if (isFree(strip, end)) {
-          places.add(new Place(strip, end));
+      double length = finder.rim(patch) / 2;
+      IntList loop = length < LONG * width ? null : finder.loop(patch);
+      if (loop != null) {
+        Strip strip = new Strip(patch, loop, width, length);
+        for (BandEnd end : new BandEnds(ground, loop, width).ends()) {
+          places.add(new Place(strip, end, isFree(loop, end)));
         }
       }
     }
-    int[] nearest = new int[places.size()];
-    for (int i = 0; i < nearest.length; i++) {
-      nearest[i] = nearest(i, places);
-    }
+  }
+
+  /** Rings that are torn in one place each. */
+  static TornBands rings(Ground ground, Patches patches, BandFinder finder) {
+    return new TornBands(ground, patches, finder).mended(Place::isRing);
+  }
+
+  /** Makes one patch of the strips of each band; rings of one strip are mended too. */
+  static TornBands joined(Ground ground, Patches patches, BandFinder finder) {
+    return new TornBands(ground, patches, finder).mended((a, b) -> true);
+  }
+
+  /** Makes one patch of the strips of each band; a ring of one strip stays a strip. */
+  static TornBands strips(Ground ground, Patches patches, BandFinder finder) {
+    return new TornBands(ground, patches, finder).mended((a, b) -> !a.isRing(b));
+  }
+
+  private TornBands mended(BiPredicate<Place, Place> wanted) {
+    int[] nearest = nearest();
     Map<Integer, Integer> next = new HashMap<>();
     IntList torn = new IntList();
     for (int i = 0; i < nearest.length; i++) {
       int other = nearest[i];
-      if (other >= 0 && nearest[other] == i) {
+      if (other >= 0 && nearest[other] == i && wanted.test(places.get(i), places.get(other))) {
         Place a = places.get(i);
         Place b = places.get(other);
         // From the last half-edge before one end to the first one behind the other.
@@ -107,11 +116,10 @@ final class TornBands {
       gaps.merge(patch, place.end().missing(other, place.strip().width()) / 2, Double::sum);
     }
     walk(next);
+    return this;
   }
 
-  /** Whether no ground is joined to an end: where some is the strip is not torn, it ends there. */
-  private boolean isFree(Strip strip, BandEnd end) {
-    IntList loop = strip.loop();
+  private boolean isFree(IntList loop, BandEnd end) {
     for (int i = end.from(); i != end.to(); i = (i + 1) % loop.size()) {
       if (ground.across(loop.get(i)) >= 0) {
         return false;
@@ -125,55 +133,91 @@ final class TornBands {
     return loop.get(Math.floorMod(place.end().from() - 1, loop.size()));
   }
 
-  /** The end that an end looks at; -1 for none. */
-  private int nearest(int i, List<Place> places) {
-    Place place = places.get(i);
-    int nearest = -1;
-    Budget.spend(places.size());
-    for (int k = 0; k < places.size(); k++) {
-      Place other = places.get(k);
-      boolean nearer = nearest < 0 || place.gap(other) < place.gap(places.get(nearest));
-      if (other.strip() != place.strip() && nearer && continues(place, other)) {
-        nearest = k;
+  /** For each end the one that it looks at; -1 for none. Who is longer looks for both. */
+  private int[] nearest() {
+    int[] nearest = new int[places.size()];
+    Arrays.fill(nearest, -1);
+    float[] boxes = new float[6 * nearest.length];
+    for (int i = 0; i < nearest.length; i++) {
+      box(places.get(i), 0, boxes, 6 * i);
+    }
+    StaticTree tree = StaticTree.overBoxes(boxes, 1);
+    IntList hits = new IntList();
+    float[] b = new float[6];
+    for (int i = 0; i < nearest.length; i++) {
+      Place place = places.get(i);
+      box(place, Math.min(Corridor.MISSING, longest(place.strip().length())), b, 0);
+      tree.overlapping(b[0], b[1], b[2], b[3], b[4], b[5], hits);
+      for (int h = 0; h < hits.size(); h++) {
+        int k = hits.get(h);
+        Place other = places.get(k);
+        if (k != i && other.strip().length() <= place.strip().length() && continues(place, other)) {
+          nearest[i] = nearer(i, nearest[i], k);
+          nearest[k] = nearer(k, nearest[k], i);
+        }
       }
     }
     return nearest;
   }
 
+  private int nearer(int i, int known, int other) {
+    return known < 0 || places.get(i).gap(places.get(other)) < places.get(i).gap(places.get(known))
+        ? other
+        : known;
+  }
+
+  private static void box(Place place, double reach, float[] boxes, int at) {
+    for (int k = 0; k < 3; k++) {
+      double around = k == 1 ? Math.max(reach, place.strip().width()) : reach;
+      boxes[at + k] = Math.nextDown((float) (place.end().middle()[k] - around));
+      boxes[at + 3 + k] = Math.nextUp((float) (place.end().middle()[k] + around));
+    }
+  }
+
+  /** The longest gap for a strip: a part of it and the gap together. */
+  private static double longest(double length) {
+    return PART / (1 - PART) * length;
+  }
+
   private boolean continues(Place a, Place b) {
     double gap = a.gap(b);
-    double longer = Math.max(a.strip().length(), b.strip().length());
     double width = Math.min(a.strip().width(), b.strip().width());
+    return gap <= Corridor.MISSING
+        && gap <= longest(Math.max(a.strip().length(), b.strip().length()))
+        && (a.isRing(b) || alike(a, b))
+        && a.end().facesEachOther(b.end(), width);
+  }
+
+  private boolean alike(Place a, Place b) {
     double narrow = Math.min(a.end().across(), b.end().across());
     double wide = Math.max(a.end().across(), b.end().across());
-    return gap <= Corridor.MISSING
-        && gap <= TornRing.PART * (longer + gap)
+    return a.free()
+        && b.free()
+        && a.strip().isRoad()
+        && b.strip().isRoad()
         && narrow >= AS_WIDE * wide
-        && ground.made(a.strip().patch()) == ground.made(b.strip().patch())
-        && a.end().facesEachOther(b.end(), width);
+        && ground.made(a.strip().patch()) == ground.made(b.strip().patch());
   }
 
   /** Walks along the sides of strips, from one to the next where they belong together. */
   private void walk(Map<Integer, Integer> next) {
-    Map<Integer, int[]> at = new HashMap<>();
-    for (int s = 0; s < strips.size(); s++) {
-      IntList loop = strips.get(s).loop();
+    Map<Integer, Integer> behind = new HashMap<>();
+    for (Place place : places) {
+      IntList loop = place.strip().loop();
       for (int i = 0; i < loop.size(); i++) {
-        at.put(loop.get(i), new int[] {s, i});
+        behind.put(loop.get(i), loop.get((i + 1) % loop.size()));
       }
     }
-    Map<Integer, Boolean> seen = new HashMap<>();
+    behind.putAll(next);
+    Set<Integer> seen = new HashSet<>();
     for (int first : next.values().stream().sorted().toList()) {
-      if (seen.putIfAbsent(first, true) == null) {
+      if (!seen.contains(first)) {
         IntList loop = new IntList();
         int h = first;
         do {
           loop.add(h);
-          seen.put(h, true);
-          int[] place = at.get(h);
-          IntList own = strips.get(place[0]).loop();
-          Integer over = next.get(h);
-          h = over != null ? over : own.get((place[1] + 1) % own.size());
+          seen.add(h);
+          h = behind.get(h);
         } while (h != first);
         loops.computeIfAbsent(patches.of(first / 3), p -> new ArrayList<>()).add(loop);
       }
