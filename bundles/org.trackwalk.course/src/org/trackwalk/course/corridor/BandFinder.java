@@ -93,7 +93,7 @@ final class BandFinder {
       int h = all.get(i);
       int patch = patches.of(h / 3);
       rims[patch] += ground.length(h);
-      if (areas[patch] > LEAST_AREA) {
+      if (areas[patch] > LEAST_AREA || areas[patch] >= LoneBand.LONE * ground.groundArea()) {
         borders.computeIfAbsent(patch, p -> new IntList()).add(h);
       }
     }
@@ -130,7 +130,7 @@ final class BandFinder {
     return find(true, false);
   }
 
-  /** The closed band that is nearly all that cars can drive on, if there is one. */
+  /** The closed band that is nearly all that cars can drive on, if there is one, of any width. */
   List<Band> findLone() {
     return find(false, true);
   }
@@ -141,8 +141,10 @@ final class BandFinder {
       double width = meanWidth(patch);
       double narrowest = narrowest(patch, open);
       double longer = slender(patch) * narrowest;
-      if (width > narrowest / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * longer) {
-        Band band = lone && !loneBand.is(patch) ? null : measure(patch, borders.get(patch), open);
+      double widest = lone ? Double.POSITIVE_INFINITY : DOUBTFUL;
+      if (width > narrowest / 2 && width < widest * 2 && rims[patch] > 2 * longer) {
+        Band band =
+            lone && !loneBand.is(patch) ? null : measure(patch, borders.get(patch), open, widest);
         if (band != null) {
           bands.add(band);
         }
@@ -161,7 +163,7 @@ final class BandFinder {
     return loneBand.is(patch) && !open ? 0 : NARROWEST;
   }
 
-  private Band measure(int patch, IntList border, boolean open) {
+  private Band measure(int patch, IntList border, boolean open, double widest) {
     IntList[] sides = sides(patch, border);
     double gap = 0;
     if (open || sides[1].size() == 0) {
@@ -189,7 +191,7 @@ final class BandFinder {
         widths[widths.length / 10] >= NARROW * width
             && widths[widths.length * 9 / 10] <= WIDE * width
             && Math.abs(mean - width) <= LIKE_MEDIAN * width;
-    if (!steady || width < narrowest(patch, open) || width > DOUBTFUL || length < slender * width) {
+    if (!steady || width < narrowest(patch, open) || width > widest || length < slender * width) {
       return null;
     }
     List<Map<Integer, Double>> beside = List.of(new HashMap<>(), new HashMap<>());
