@@ -147,9 +147,10 @@ final class Ground {
     area = all;
   }
 
-  /** Upside down only what is one-sided drops a car. */
+  /** Upside down only what is one-sided drops a car; what is there a second time is no more. */
   private boolean carriesOneWay(int t) {
-    return !turned || !GroundCover.twoSided(surface, t);
+    return (topology.twin(3 * t) != Topology.IGNORED || !topology.crossedCopies().containsKey(t))
+        && (!turned || !GroundCover.twoSided(surface, t));
   }
 
   /** Area of what faces the other way, two-sided or not, within 45 degrees too, square metres. */
