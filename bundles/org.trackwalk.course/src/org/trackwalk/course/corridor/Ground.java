@@ -280,7 +280,8 @@ final class Ground {
 
   /** Finds the borders that face each other; dear, so only when a road is likely. */
   void facingNeighbours() {
-    OpenEdges edges = OpenEdges.of(surface, topology, ends(), 1);
+    OpenEdges edges =
+        OpenEdges.of(surface, topology, new GroundEnds(this, topology, turned).all(), 1);
     corners = new Partition(surface.vertexCount());
     IntList hits = new IntList();
     float[] box = new float[6];
@@ -303,69 +304,6 @@ final class Ground {
         }
       }
     }
-  }
-
-  /**
-   * Half-edges at which the ground ends: open ones, and those at which the top of a body does, for
-   * bodies that stand end to end, if not quite. At a wall's foot it does not end, nor at a step up.
-   */
-  private int[] ends() {
-    IntList ends = new IntList();
-    VertexKeys feet = feet();
-    for (int h = 0; h < across.length; h++) {
-      int twin = topology.twin(h);
-      boolean edge = twin == Topology.OPEN;
-      if (up(h / 3) && across[h] == NOTHING && !edge) {
-        edge = twin >= 0 ? down(h, twin) : isNoFoot(feet, h, twin);
-      }
-      if (edge) {
-        ends.add(h);
-      }
-    }
-    int[] all = new int[ends.size()];
-    Arrays.setAll(all, ends::get);
-    return all;
-  }
-
-  private boolean isNoFoot(VertexKeys feet, int h, int twin) {
-    int a = topology.from(h);
-    int b = topology.to(h);
-    return twin == Topology.NON_MANIFOLD
-        && feet.get(Math.min(a, b), Math.max(a, b)) == VertexKeys.NONE;
-  }
-
-  /** Edges with three or more faces of which one leads up and is no ground, by their ends. */
-  private VertexKeys feet() {
-    IntList feet = new IntList();
-    for (int h = 0; topology.nonManifoldEdgeCount() > 0 && h < across.length; h++) {
-      if (topology.twin(h) == Topology.NON_MANIFOLD && !up(h / 3) && !down(h, h)) {
-        feet.add(h);
-      }
-    }
-    VertexKeys keys = new VertexKeys(feet.size());
-    for (int i = 0; i < feet.size(); i++) {
-      int a = topology.from(feet.get(i));
-      int b = topology.to(feet.get(i));
-      keys.put(Math.min(a, b), Math.max(a, b), 1);
-    }
-    return keys;
-  }
-
-  /** Whether the face of a half-edge leads down from the edge, as the side of a body does. */
-  private boolean down(int edge, int halfEdge) {
-    int a = topology.from(edge);
-    int b = topology.to(edge);
-    int apex = topology.apex(halfEdge);
-    double along = 0;
-    double square = 0;
-    for (int k = 0; k < 3; k += 2) {
-      double d = coordinate(b, k) - coordinate(a, k);
-      along += (coordinate(apex, k) - coordinate(a, k)) * d;
-      square += d * d;
-    }
-    double t = square == 0 ? 0 : Math.max(0, Math.min(1, along / square));
-    double over = coordinate(apex, 1) - (1 - t) * coordinate(a, 1) - t * coordinate(b, 1);
-    return turned ? over > 0 : over < 0;
   }
 
   /** True when two edges run beside each other over half of the shorter one. */
