@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,6 +65,24 @@ class WholeLevelTest {
     assertEquals(Severity.WARNING, down.severity());
     assertEquals(100, down.measure().value(), 1e-9);
     onTheGround(down, 1);
+  }
+
+  /** Tops of walls face up beside ground that faces down. Metres. */
+  @ParameterizedTest
+  @CsvSource({"2, 1, true", "12, 6, true", "14, 10, true", "20, 8, false", "60, 40, false"})
+  void theTopsOfWallsDoNotHideThatGroundFacesDown(float length, float width, boolean told) {
+    float[] p = {10, 3, 10, 10 + length, 3, 10, 10 + length, 3, 10 + width, 10, 3, 10 + width};
+    Piece top = Piece.named("Mesh.002", "level.obj").mesh(p, new int[] {0, 2, 1, 0, 3, 2}).build();
+    Piece ground = ground(0, 1, 2, true, CELLS).pieces().get(0);
+    Level level = new Level("l", "", List.of(ground, top), List.of(), List.of(), LevelHints.NONE);
+    List<Finding> down =
+        findings(level).stream().filter(f -> f.rule().equals("normal.facing-down")).toList();
+    assertEquals(told ? 1 : 0, down.size());
+    if (told) {
+      double share = 100 * length * width / (14400 + length * width);
+      String words = String.format(Locale.ROOT, "only %.1f %% of the level faces up", share);
+      assertTrue(down.get(0).message().startsWith(words), down.get(0).message());
+    }
   }
 
   @ParameterizedTest

@@ -135,6 +135,72 @@ class RoadShapeTest {
     assertTrue(words.contains("DOUBTFUL: it is narrower than a road for cars"), words);
   }
 
+  /** Likewise however wide: nothing else may be the road. */
+  @ParameterizedTest
+  @CsvSource({"31, 200", "60, 600", "75, 300", "1200, 9000"})
+  void aLoneRingIsTheRoadHoweverWide(double width, double inner) {
+    Corridor corridor = find(ring("a", inner, inner + width, "m"));
+    assertEquals(0.2, corridor.facts().confidence());
+    String words = corridor.facts().explanation();
+    assertTrue(words.contains("DOUBTFUL: it is wider than a road for cars"), words);
+  }
+
+  /** Tracks for models, or in another unit: of 6 square metres at least. */
+  @ParameterizedTest
+  @CsvSource({"0.9, 3, true", "0.4, 5, true", "0.1, 20, true", "0.9, 0.5, false", "0.2, 3, false"})
+  void aLoneRingIsTheRoadHoweverSmall(double width, double inner, boolean road) {
+    Corridor corridor = find(ring("a", inner, inner + width, "m"));
+    String words = corridor.facts().explanation();
+    assertEquals(road, corridor.known(), words);
+    assertEquals(road, words.contains("DOUBTFUL: it is narrower than a road for cars"), words);
+    assertTrue(!find(ring("a", inner, inner + width, "m"), land(20, 2.5, 0)).known());
+  }
+
+  /** A ring amid land in one object, the land a material of its own. */
+  private static Piece whole(String name, String road, String land, double width) {
+    Piece ring = ring("a", 100, 100 + width, road);
+    Piece inside = ring("b", 30, 100, land);
+    Piece outside = ring("c", 100 + width, 300, land);
+    float[] p = new float[3 * ring.positions().length];
+    int[] t = new int[3 * ring.triangles().length];
+    int[] each = new int[t.length / 3];
+    List<Piece> parts = List.of(ring, inside, outside);
+    for (int i = 0; i < 3; i++) {
+      System.arraycopy(parts.get(i).positions(), 0, p, i * p.length / 3, p.length / 3);
+      for (int c = 0; c < t.length / 3; c++) {
+        t[i * t.length / 3 + c] = parts.get(i).triangles()[c] + i * p.length / 9;
+      }
+      for (int k = 0; i > 0 && k < each.length / 3; k++) {
+        each[i * each.length / 3 + k] = 1;
+      }
+    }
+    return Piece.named(name, "level.obj").mesh(p, t).surfaces(List.of(road, land), each).build();
+  }
+
+  /** What the name of the whole says of no part of it. */
+  @ParameterizedTest
+  @CsvSource({
+    "terrain, Material.001, Material.002, 10, true",
+    "Terrain, m, water, 20, true",
+    "Ground_mesh, a, b, 6, true",
+    "lawn, Material, Material.001, 28, true",
+    "grass.004, x, sand, 12, true",
+    "terrain, m, m, 10, false",
+    "terrain, grass, m, 10, false",
+    "terrain, m, n, 40, false",
+    "house, m, n, 10, false"
+  })
+  void anObjectCalledAfterItsGroundMayHaveARoad(
+      String name, String road, String land, double width, boolean found) {
+    Corridor corridor = find(whole(name, road, land, width));
+    String words = corridor.facts().explanation();
+    assertEquals(found, corridor.known(), words);
+    if (found) {
+      assertEquals(2 * STEPS, corridor.classes().count(SurfaceClass.ROAD), words);
+      assertTrue(!corridor.facts().doubtful(), words);
+    }
+  }
+
   /** A square ring of quads so many metres apart, turned by an angle. */
   private static Piece square(double half, double width, double apart, double degrees) {
     double cos = StrictMath.cos(StrictMath.toRadians(degrees));
@@ -212,6 +278,44 @@ class RoadShapeTest {
     assertEquals(count + again, corridor.facts().pieces().size(), why);
   }
 
+  /** Blocks that end some millimetres before the next one begins, or within it. Metres. */
+  @ParameterizedTest
+  @CsvSource({
+    "60, 6, 1, 0.001, true",
+    "60, 6, 1, 0.02, true",
+    "60, 6, 2, 0.045, true",
+    "60, 6, 1, -0.03, true",
+    "100, 12, 4, 0.01, true",
+    "100, 12, 4, -0.045, true",
+    "60, 6, 1, 0.2, false"
+  })
+  void closedBlocksThatDoNotQuiteMeetAreARoad(
+      double inner, double width, int steps, double gap, boolean road) {
+    List<Piece> blocks = new ArrayList<>();
+    for (int from = 0; from < STEPS; from += steps) {
+      Piece block = block("m" + from, inner, inner + width, from, (from + steps) % STEPS);
+      blocks.add(shortened(block, gap));
+    }
+    Corridor corridor = find(blocks.toArray(Piece[]::new));
+    assertEquals(road, corridor.known(), corridor.facts().explanation());
+    if (road) {
+      assertEquals(blocks.size(), corridor.facts().pieces().size());
+    }
+  }
+
+  /** The block with its last end moved back. */
+  private static Piece shortened(Piece block, double by) {
+    float[] p = block.positions().clone();
+    double x = p[12] - p[0];
+    double z = p[14] - p[2];
+    double length = StrictMath.sqrt(x * x + z * z);
+    for (int v = 12; v < 24; v += 3) {
+      p[v] -= (float) (by * x / length);
+      p[v + 2] -= (float) (by * z / length);
+    }
+    return block.toBuilder().mesh(p, block.triangles()).build();
+  }
+
   /** A grid of so many quads each way around a place, far from the rings. */
   private static Piece land(int quads, double apart, double y) {
     int n = quads + 1;
@@ -274,7 +378,9 @@ class RoadShapeTest {
   @CsvSource({"35, too wide", "-30, a disc"})
   void otherRingsAreNoRoad(double width, String why) {
     Corridor corridor =
-        width > 0 ? find(ring("a", 300, 300 + width, "m")) : find(ring("a", 0.001, -width, "m"));
+        width > 0
+            ? find(ring("a", 300, 300 + width, "m"), land(80, 5, 0))
+            : find(ring("a", 0.001, -width, "m"));
     assertEquals("none", corridor.facts().how(), why);
   }
 

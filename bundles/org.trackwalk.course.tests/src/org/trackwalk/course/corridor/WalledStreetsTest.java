@@ -79,6 +79,15 @@ class WalledStreetsTest {
     place.assertParts(place.find(), TurnedPlace.PIECES + first, names(first));
   }
 
+  /** Where the road is narrower than a car, nobody can say what a car does not get to. */
+  @RepeatedTest(SEEDS)
+  void onATrackForModelsNothingIsBehindAWall(RepetitionInfo seed) {
+    TurnedPlace place = ringAndStreet(seed);
+    wall(place, place.random.nextInt(STREET - 1), place.between(0.5, 3), 0);
+    place.scale(place.between(0.05, 0.9 * Body.CAR.width() / place.width));
+    place.assertParts(place.find(), TurnedPlace.PIECES + STREET);
+  }
+
   @RepeatedTest(SEEDS)
   void throughAGateOrOverAKerbAStreetIsReached(RepetitionInfo seed) {
     TurnedPlace gate = ringAndStreet(seed);

@@ -110,7 +110,8 @@ record BandChoice(List<Band> bands, Set<Integer> others, boolean doubtful) {
     return left.isEmpty() && bands.stream().mapToDouble(Band::width).sum() <= BandFinder.WIDEST;
   }
 
-  private static BandChoice certain(Band band) {
+  /** A band that is the road whatever its width. */
+  static BandChoice certain(Band band) {
     return new BandChoice(List.of(band), Set.of(), false);
   }
 

@@ -78,6 +78,9 @@ final class BandFinder {
 
   private final LoneBand loneBand;
 
+  /** The two long sides of a patch, metres that are missing, and those of its border at ends. */
+  private record Rim(boolean open, IntList[] sides, double gap, double ends) {}
+
   /** Which of the patches are torn; null where nobody asked. */
   private TornBands torn;
 
@@ -96,7 +99,7 @@ final class BandFinder {
       int h = all.get(i);
       int patch = patches.of(h / 3);
       rims[patch] += ground.length(h);
-      if (areas[patch] > LEAST_AREA) {
+      if (areas[patch] > LEAST_AREA || areas[patch] >= LoneBand.LONE * ground.groundArea()) {
         borders.computeIfAbsent(patch, p -> new IntList()).add(h);
       }
     }
@@ -138,7 +141,7 @@ final class BandFinder {
     return find(true, false);
   }
 
-  /** The closed band that is nearly all that cars can drive on, if there is one. */
+  /** The closed band that is nearly all that cars can drive on, if there is one, of any width. */
   List<Band> findLone() {
     return find(false, true);
   }
@@ -149,8 +152,10 @@ final class BandFinder {
       double width = meanWidth(patch);
       double narrowest = narrowest(patch, open);
       double longer = slender(patch) * narrowest;
-      if (width > narrowest / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * longer) {
-        Band band = lone && !loneBand.is(patch) ? null : measure(patch, borders.get(patch), open);
+      double widest = lone ? Double.POSITIVE_INFINITY : DOUBTFUL;
+      if (width > narrowest / 2 && width < widest * 2 && rims[patch] > 2 * longer) {
+        Band band =
+            lone && !loneBand.is(patch) ? null : measure(patch, borders.get(patch), open, widest);
         if (band != null) {
           bands.add(band);
         }
@@ -169,28 +174,36 @@ final class BandFinder {
     return loneBand.is(patch) && !open ? 0 : NARROWEST;
   }
 
-  private Band measure(int patch, IntList border, boolean open) {
+  private Band measure(int patch, IntList border, boolean open, double widest) {
+    Rim rim = rim(patch, border, open);
+    return rim == null ? null : measure(patch, rim, widest);
+  }
+
+  /** The sides of a patch; null where it has not two. */
+  private Rim rim(int patch, IntList border, boolean open) {
     List<IntList> mended = torn == null ? null : torn.sides(patch);
+    if (mended != null && mended.size() != (open ? 1 : 2)) {
+      return null;
+    }
     if (mended != null) {
-      if (mended.size() != (open ? 1 : 2)) {
-        return null;
-      }
       IntList[] sides =
           open ? RibbonSides.of(ground, mended.get(0)) : mended.toArray(IntList[]::new);
-      return measure(patch, sides, torn.gap(patch), torn.ends(patch), open);
+      return new Rim(open, sides, torn.gap(patch), torn.ends(patch));
     }
     IntList[] sides = sides(patch, border);
     if (open) {
       IntList loop = new BorderWalk(ground, sides[0]).loop();
       sides = loop == null ? null : RibbonSides.of(ground, loop);
     }
-    return sides == null || sides[1].size() == 0 ? null : measure(patch, sides, 0, 0, open);
+    return sides == null || sides[1].size() == 0 ? null : new Rim(open, sides, 0, 0);
   }
 
-  private Band measure(int patch, IntList[] sides, double gap, double ends, boolean open) {
+  private Band measure(int patch, Rim rim, double widest) {
+    IntList[] sides = rim.sides();
+    boolean open = rim.open();
     double[] lengths = {length(sides[0]), length(sides[1])};
     double length = (lengths[0] + lengths[1]) / 2;
-    boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * (rims[patch] - ends);
+    boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * (rims[patch] - rim.ends());
     double mean = areas[patch] / length;
     double slender = open ? SLENDER : slender(patch);
     boolean even = Math.min(lengths[0], lengths[1]) >= EVEN * Math.max(lengths[0], lengths[1]);
@@ -204,7 +217,7 @@ final class BandFinder {
         widths[widths.length / 10] >= NARROW * width
             && widths[widths.length * 9 / 10] <= WIDE * width
             && Math.abs(mean - width) <= LIKE_MEDIAN * width;
-    if (!steady || width < narrowest(patch, open) || width > DOUBTFUL || length < slender * width) {
+    if (!steady || width < narrowest(patch, open) || width > widest || length < slender * width) {
       return null;
     }
     List<Map<Integer, Double>> beside = List.of(new HashMap<>(), new HashMap<>());
@@ -221,7 +234,7 @@ final class BandFinder {
       strips[s] = strips(patch, sides[s], length, patchesBeside);
     }
     return new Band(
-        patch, open, width, length, gap, areas[patch], sides, beside, strips, patchesBeside);
+        patch, open, width, length, rim.gap(), areas[patch], sides, beside, strips, patchesBeside);
   }
 
   /**

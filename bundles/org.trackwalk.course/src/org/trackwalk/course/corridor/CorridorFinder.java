@@ -145,9 +145,11 @@ public final class CorridorFinder {
         CopiedRoad.take(surface, topology, codes);
         SmallRing small = shape.doubtful() ? null : SmallRing.of(surface, shape.triangles());
         boolean narrow = !shape.doubtful() && small == null && shape.narrow();
-        boolean doubtful = shape.doubtful() || small != null || narrow;
+        boolean wide = small == null && shape.wide();
+        boolean doubtful = shape.doubtful() || small != null || narrow || wide;
         double sure = doubtful ? CorridorFacts.DOUBTFUL : shape.down() ? 0.4 : 0.5;
-        String doubt = narrow ? RoadWords.NARROW : small == null ? "" : small.words();
+        String doubt =
+            narrow ? RoadWords.NARROW : wide ? RoadWords.WIDE : small == null ? "" : small.words();
         return known("geometry", sure, doubt + RoadWords.of(shape));
       }
     }
@@ -167,7 +169,14 @@ public final class CorridorFinder {
   private RoadShape byShape() {
     RoadShape shape = RoadShape.find(land, topology, t -> codes[t] == code(SurfaceClass.UNKNOWN));
     BitSet loose = shape == null ? LooseGround.of(surface) : new BitSet();
-    return loose.isEmpty() ? shape : RoadShape.ofStage(land, topology, t -> isGround(t, loose));
+    if (!loose.isEmpty()) {
+      shape = RoadShape.ofStage(land, topology, t -> isGround(t, loose));
+    }
+    BitSet whole = shape == null ? NamedGround.of(surface, dictionary) : new BitSet();
+    return whole.isEmpty()
+        ? shape
+        : RoadShape.find(
+            land, topology, t -> whole.get(t) || codes[t] == code(SurfaceClass.UNKNOWN));
   }
 
   /** Whether a triangle is loose ground by its name, and nothing else. */

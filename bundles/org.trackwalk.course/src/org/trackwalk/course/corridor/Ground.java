@@ -17,7 +17,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * The up-facing triangles of a level (45 degrees), or those that would be if it were wound the
  * other way; what each is made of, and which of them lies across each of their edges: over an exact
- * weld, or over borders that face each other within 50 mm (docs/corridor.md, way 4).
+ * weld, or over borders that face each other within 50 mm, of open surfaces or of the tops of
+ * bodies (docs/corridor.md, way 4).
  */
 final class Ground {
 
@@ -109,6 +110,11 @@ final class Ground {
     return one;
   }
 
+  /** Whether {@link #findNeighbours} was asked. */
+  boolean knowsNeighbours() {
+    return across != null;
+  }
+
   /** Finds what lies across each edge over an exact weld. */
   void findNeighbours() {
     across = new int[3 * areas.length];
@@ -167,9 +173,10 @@ final class Ground {
     strays = found.isEmpty() ? null : found;
   }
 
-  /** Upside down only what is one-sided drops a car. */
+  /** Upside down only what is one-sided drops a car; what is there a second time is no more. */
   private boolean carriesOneWay(int t) {
-    return !turned || !GroundCover.twoSided(surface, t);
+    return (topology.twin(3 * t) != Topology.IGNORED || !topology.crossedCopies().containsKey(t))
+        && (!turned || !GroundCover.twoSided(surface, t));
   }
 
   /** Area of what faces the other way, two-sided or not, within 45 degrees too, square metres. */
@@ -299,7 +306,8 @@ final class Ground {
 
   /** Finds the borders that face each other; dear, so only when a road is likely. */
   void facingNeighbours() {
-    OpenEdges edges = OpenEdges.of(surface, topology, 1);
+    OpenEdges edges =
+        OpenEdges.of(surface, topology, new GroundEnds(this, topology, turned).all(), 1);
     corners = new Partition(surface.vertexCount());
     IntList hits = new IntList();
     float[] box = new float[6];

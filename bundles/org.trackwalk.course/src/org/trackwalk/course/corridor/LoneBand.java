@@ -8,7 +8,7 @@ import org.trackwalk.mesh.tree.IntList;
 final class LoneBand {
 
   /** A band that is this part of the ground, or more, is all of it. */
-  private static final double LONE = 0.9;
+  static final double LONE = 0.9;
 
   /** The top of a wall is less than this part as wide as the band along which it stands. */
   private static final double EDGING = 0.5;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -33,7 +34,7 @@ record RoadShape(
   /** A patch with a triangle that is a larger part of the level's area is no road. */
   private static final double TOO_LARGE = 0.1;
 
-  /** The least area of a road, square metres: 20 times as long as 4 m. */
+  /** The least area of a road amid other things, square metres: 20 times as long as 4 m. */
   static final double LEAST_AREA = 320;
 
   /** What is narrower is a painted line, metres; it may go all around. */
@@ -58,7 +59,8 @@ record RoadShape(
     if (road == null && ground.otherArea() >= LEAST_AREA && !isClosed(topology)) {
       road = turned(land, topology, unknown);
     }
-    return road == null ? find(ground, surface, topology, unknown, Way.TO_ITS_ENDS) : road;
+    road = road == null ? find(ground, surface, topology, unknown, Way.TO_ITS_ENDS) : road;
+    return road == null ? find(ground, unknown, Way.WIDE) : road;
   }
 
   /**
@@ -90,13 +92,15 @@ record RoadShape(
     AROUND_ALONE,
     AROUND_FACING_DOWN,
     TO_ITS_ENDS,
+    /** All there is to drive on, wider than any road: the unit may not be the metre. */
+    WIDE,
     STAGE_AROUND,
     STAGE;
 
     List<Band> bands(BandFinder finder) {
       return switch (this) {
         case AROUND, AROUND_FACING_DOWN, STAGE_AROUND -> finder.find();
-        case AROUND_ALONE -> finder.findLone();
+        case AROUND_ALONE, WIDE -> finder.findLone();
         case TO_ITS_ENDS -> finder.findOpen();
         case STAGE -> finder.findAllOpen();
       };
@@ -107,7 +111,7 @@ record RoadShape(
       return switch (this) {
         case AROUND, AROUND_ALONE -> AROUND_ALONE;
         case TO_ITS_ENDS -> TO_ITS_ENDS;
-        case AROUND_FACING_DOWN, STAGE_AROUND, STAGE -> null;
+        case AROUND_FACING_DOWN, WIDE, STAGE_AROUND, STAGE -> null;
       };
     }
 
@@ -119,6 +123,7 @@ record RoadShape(
       return switch (this) {
         case AROUND, AROUND_ALONE, AROUND_FACING_DOWN -> BandChoice.of(bands, sides);
         case TO_ITS_ENDS -> BandChoice.ofOpen(bands);
+        case WIDE -> bands.size() == 1 ? BandChoice.certain(bands.get(0)) : null;
         case STAGE_AROUND, STAGE -> BandChoice.ofStages(bands);
       };
     }
@@ -127,6 +132,11 @@ record RoadShape(
   /** Whether it is narrower than any road for cars, as with another unit. */
   boolean narrow() {
     return bands.stream().mapToDouble(Band::width).sum() < BandFinder.NARROWEST;
+  }
+
+  /** Whether it is wider than any road for cars, as with another unit. */
+  boolean wide() {
+    return !doubtful && bands.stream().mapToDouble(Band::width).sum() > BandFinder.WIDEST;
   }
 
   /** By materials; where all is of one, which says nothing, by pieces. */
@@ -147,14 +157,19 @@ record RoadShape(
   }
 
   private static RoadShape find(Ground ground, IntPredicate unknown, Way way) {
-    if (ground.levelArea() < LEAST_AREA || ground.groundArea() == 0) {
+    boolean small = ground.levelArea() < LEAST_AREA;
+    if (small && way != Way.AROUND
+        || small && ground.groundArea() < Body.FOOTPRINT
+        || ground.groundArea() == 0) {
       return null; // wound the wrong way, all of a level is no ground
     }
     if (ground.isOneCompactPatch(BandFinder.LEAST_RIM)) {
       return null;
     }
-    ground.findNeighbours();
-    ground.facingNeighbours();
+    if (!ground.knowsNeighbours()) {
+      ground.findNeighbours();
+      ground.facingNeighbours();
+    }
     RoadShape road = among(ground, unknown, way);
     Way asOne = way.ofAllGround();
     // A road with nothing around it is one band, whatever its lanes, lines and kerbs are made of.

@@ -23,6 +23,10 @@ final class RoadWords {
   static final String NARROW =
       "DOUBTFUL: it is narrower than a road for cars, so the unit may not be the metre; ";
 
+  /** Likewise of one that is wider. */
+  static final String WIDE =
+      "DOUBTFUL: it is wider than a road for cars, so the unit may not be the metre; ";
+
   private RoadWords() {}
 
   static String of(RoadShape shape) {
@@ -34,15 +38,19 @@ final class RoadWords {
     int lanes = shape.bands().size();
     return String.format(
         Locale.ROOT,
-        "%s %.0f m wide and %s long%s%s, by its shape%s; --start or a manifest is surer",
+        "%s %s m wide and %s long%s%s, by its shape%s; --start or a manifest is surer",
         lanes > 1
             ? lanes + " closed bands beside each other, together"
             : band.open() ? "a band with two ends," : "a closed band",
-        shape.bands().stream().mapToDouble(Band::width).sum(),
+        width(shape.bands().stream().mapToDouble(Band::width).sum()),
         length(band),
         torn(band),
         down(shape),
         shape.stage() ? " and a name of loose ground" : "");
+  }
+
+  private static String width(double metres) {
+    return String.format(Locale.ROOT, metres < BandFinder.KERB ? "%.2f" : "%.0f", metres);
   }
 
   private static String torn(Band band) {

@@ -22,7 +22,8 @@ import org.trackwalk.model.profile.BackFaces;
  * town go on behind the barriers of a street circuit, under the same name and of the same mesh. A
  * car rolls over what is called road and over nothing else ({@link Roll}). Ground to which it does
  * not get from most of the road is such a street if the road goes around without it. Where a wall
- * stands across the ring itself it does not, and all of it stays road.
+ * stands across the ring itself it does not, and all of it stays road. On a ring that is narrower
+ * than the car, as on a track for models, no car is anywhere, and nothing is told apart.
  */
 final class WalledStreets {
 
@@ -86,11 +87,11 @@ final class WalledStreets {
     return streets.isEmpty() ? streets : behind(most, streets);
   }
 
-  /** Whether the road goes around; measured when it is asked first. */
+  /** Whether the road goes around, wide enough for a car; measured when it is asked first. */
   private boolean isRing() {
     if (all == null) {
       all = NamedParts.unbridged(land, topology, road);
-      ring = all.longest(all.layout()::isRing);
+      ring = all.longest(p -> all.layout().isRing(p) && p.width() >= Body.CAR.width());
     }
     return ring != null;
   }

@@ -6,6 +6,12 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** Which way a level faces as a whole, whatever its road is. */
 public final class LevelFacing {
 
+  /**
+   * What faces up on a level that is turned over is a hundredth of what faces down at most: tops of
+   * walls and rails, which stand on it from both sides.
+   */
+  private static final double TRIM = 0.01;
+
   private final Facing all;
   private final boolean open;
 
@@ -24,8 +30,13 @@ public final class LevelFacing {
     return open
         && all.count() >= SizeLimits.SOME
         && Math.min(all.extent(0), all.extent(2)) >= SizeLimits.SHORTEST
-        && all.up() == 0
+        && all.up() <= TRIM * all.down()
         && all.down() >= SizeLimits.FLAT_SHARE;
+  }
+
+  /** Part of the area that faces up; 0 to 1. */
+  public double up() {
+    return all.up();
   }
 
   /** Part of the area that faces down; 0 to 1. */

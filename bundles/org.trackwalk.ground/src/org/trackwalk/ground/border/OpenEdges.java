@@ -23,9 +23,9 @@ public final class OpenEdges {
   private final double[] lengths;
   private final StaticTree tree;
 
-  private OpenEdges(WeldedSurface surface, Topology topology, int threads) {
+  private OpenEdges(WeldedSurface surface, Topology topology, int[] halfEdges, int threads) {
     this.surface = surface;
-    this.halfEdges = topology.openHalfEdges();
+    this.halfEdges = halfEdges;
     int n = halfEdges.length;
     from = new int[n];
     to = new int[n];
@@ -46,7 +46,17 @@ public final class OpenEdges {
 
   /** The open edges of a surface. */
   public static OpenEdges of(WeldedSurface surface, Topology topology, int threads) {
-    return new OpenEdges(surface, topology, threads);
+    return new OpenEdges(surface, topology, topology.openHalfEdges(), threads);
+  }
+
+  /**
+   * Edges that are as good as open to whoever asks, such as those at which the top of a body ends.
+   *
+   * @param halfEdges ascending; kept
+   */
+  public static OpenEdges of(
+      WeldedSurface surface, Topology topology, int[] halfEdges, int threads) {
+    return new OpenEdges(surface, topology, halfEdges, threads);
   }
 
   private void measure(int e) {

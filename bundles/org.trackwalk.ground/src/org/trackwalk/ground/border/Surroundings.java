@@ -1,5 +1,6 @@
 package org.trackwalk.ground.border;
 
+import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Slopes;
@@ -25,14 +26,26 @@ public final class Surroundings {
   private final WeldedSurface surface;
   private final SurfaceTree triangles;
   private final BorderLimits limits;
+  private final IntPredicate copies;
   private final IntList hits = new IntList();
   private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
 
   /** Looks around on a surface through a tree over its triangles. */
   public Surroundings(WeldedSurface surface, SurfaceTree triangles, BorderLimits limits) {
+    this(surface, triangles, limits, surface::repeats);
+  }
+
+  /**
+   * Likewise.
+   *
+   * @param copies triangles of what is there a second time
+   */
+  public Surroundings(
+      WeldedSurface surface, SurfaceTree triangles, BorderLimits limits, IntPredicate copies) {
     this.surface = surface;
     this.triangles = triangles;
     this.limits = limits;
+    this.copies = copies;
   }
 
   /** A surface near a point. */
@@ -58,7 +71,7 @@ public final class Surroundings {
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
       double facing = Vec.dot(m, 0, n, 0);
       // What is there twice is one sheet, of two triangles.
-      if (facing < Slopes.GROUND || surface.repeats(t)) {
+      if (facing < Slopes.GROUND || copies.test(t)) {
         continue;
       }
       double distance = alongTo(p, n, t, m, facing);

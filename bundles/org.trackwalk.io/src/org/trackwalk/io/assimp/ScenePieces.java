@@ -141,7 +141,10 @@ final class ScenePieces {
       meshes.add(mesh);
       triangles.add(cut[part].indices());
     }
-    return NodeMesh.of(meshes, triangles, scene.materials());
+    return NodeMesh.of(
+        format == AssimpFormat.BLEND ? MirrorModifier.merged(meshes) : meshes,
+        triangles,
+        scene.materials());
   }
 
   /** The node's name, that of the last one above it that has one, the mesh's, the file's. */

@@ -1,6 +1,8 @@
 package org.trackwalk.mesh.topology;
 
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.Map;
 import java.util.function.IntPredicate;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.progress.Progress;
@@ -40,6 +42,9 @@ public final class Topology {
   private final int degenerateCount;
   private final int[] duplicates;
 
+  /** Triangles of quads that are there a second time, and one that each of them repeats. */
+  private final Map<Integer, Integer> crossed;
+
   private Topology(int[] triangles, float[] positions, TopologyBuilder b) {
     this.triangles = triangles;
     this.positions = positions;
@@ -49,10 +54,11 @@ public final class Topology {
     collinear = b.collinear();
     degenerateCount = b.degenerateCount();
     duplicates = facts.duplicates();
+    crossed = Map.of();
   }
 
   /** With the twins of fewer triangles. */
-  private Topology(Topology all, TopologyBuilder fewer) {
+  private Topology(Topology all, TopologyBuilder fewer, Map<Integer, Integer> crossed) {
     triangles = all.triangles;
     positions = all.positions;
     twins = fewer.twins();
@@ -61,6 +67,7 @@ public final class Topology {
     collinear = all.collinear;
     degenerateCount = all.degenerateCount;
     duplicates = all.duplicates;
+    this.crossed = crossed;
   }
 
   /** With other twins for some open edges, which are open no more. */
@@ -73,6 +80,7 @@ public final class Topology {
     collinear = all.collinear;
     degenerateCount = all.degenerateCount;
     duplicates = all.duplicates;
+    crossed = all.crossed;
   }
 
   /** The topology of a welded surface. */
@@ -82,16 +90,38 @@ public final class Topology {
 
   /**
    * The same as if each triangle were there once: those that have the corners of another one in the
-   * same direction are on no edge. So what is said of a surface does not change where a piece of it
-   * is there twice, but that it is. Triangles, {@link #duplicateCount} and all that is said of a
-   * triangle alone stay as they are.
+   * same direction are on no edge, nor are those of a quad that is there a second time, cut along
+   * its other diagonal. So what is said of a surface does not change where a piece of it is there
+   * twice, but that it is. Triangles, {@link #duplicateCount} and all that is said of a triangle
+   * alone stay as they are.
    *
    * @param s the surface that this is the topology of: equal triangles stand side by side
    */
   public Topology withoutCopies(WeldedSurface s, int threads, Progress progress) {
+    Topology once = this;
+    if (duplicates.length > 0) {
+      once = without(t -> s.repeats(t) && !degenerate(t), Map.of(), s, threads, progress);
+    }
+    Map<Integer, Integer> twice = CrossedCopies.of(once);
+    return twice.isEmpty()
+        ? once
+        : without(
+            t -> twice.containsKey(t) || s.repeats(t) && !degenerate(t),
+            twice,
+            s,
+            threads,
+            progress);
+  }
+
+  private Topology without(
+      IntPredicate copy,
+      Map<Integer, Integer> twice,
+      WeldedSurface s,
+      int threads,
+      Progress progress) {
     int[] once = null;
-    for (int t = 3; duplicates.length > 0 && t < triangles.length; t += 3) {
-      if (s.repeats(t / 3) && !degenerate(t / 3)) {
+    for (int t = 0; t < triangles.length; t += 3) {
+      if (copy.test(t / 3)) {
         once = once == null ? triangles.clone() : once;
         once[t + 1] = once[t];
       }
@@ -99,7 +129,19 @@ public final class Topology {
     return once == null
         ? this
         : new Topology(
-            this, new TopologyBuilder(once, true, s.vertexCount(), positions, threads, progress));
+            this,
+            new TopologyBuilder(once, true, s.vertexCount(), positions, threads, progress),
+            twice);
+  }
+
+  /**
+   * Triangles of quads that are there a second time, cut along the other diagonal, in ascending
+   * order, and one that each of them repeats; empty unless they were taken out.
+   *
+   * @see #withoutCopies
+   */
+  public Map<Integer, Integer> crossedCopies() {
+    return Collections.unmodifiableMap(crossed);
   }
 
   /**

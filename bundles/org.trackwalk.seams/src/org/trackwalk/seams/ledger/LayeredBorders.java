@@ -91,6 +91,11 @@ final class LayeredBorders {
     return surface().positions()[3 * vertex + k];
   }
 
+  /** Whether a triangle is of what is there a second time. */
+  boolean isCopy(int triangle) {
+    return surface().repeats(triangle) || topology.crossedCopies().containsKey(triangle);
+  }
+
   /** Whether such a border runs along most of an open edge, from the other side. */
   boolean face(int e) {
     if (topology.duplicateCount() == 0) {

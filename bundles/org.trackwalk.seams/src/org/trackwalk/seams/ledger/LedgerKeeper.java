@@ -132,7 +132,8 @@ public final class LedgerKeeper {
         threads,
         progress,
         () -> {
-          Surroundings around = new Surroundings(edges.surface(), triangles, limits);
+          Surroundings around =
+              new Surroundings(edges.surface(), triangles, limits, layered::isCopy);
           return (from, to) -> {
             for (int e = from; e < to; e++) {
               entries[e] = judging.of(e, around);

@@ -114,4 +114,34 @@ class DoubledPieceTest {
     assertTrue(told.contains("topology.back-to-back"), told);
     assertTrue(!told.contains("boundary.in-corridor"), told);
   }
+
+  /**
+   * Cut along its other diagonal no triangle is a copy, and the piece is there twice all the same.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 2, 5, 7})
+  void aPieceThatIsThereCutTheOtherWayIsToldOnce(int which) {
+    List<Piece> pieces = new ArrayList<>(road());
+    TreeMap<String, Integer> before = told(check(pieces));
+    Piece copy = pieces.get(which);
+    pieces.add(
+        Piece.named("road9", "level.obj")
+            .mesh(copy.positions(), new int[] {1, 3, 2, 1, 0, 3})
+            .build());
+    TreeMap<String, Integer> after = told(check(pieces));
+    String twice = "2 triangles a second time, cut along the other diagonals";
+    assertTrue(
+        after
+            .keySet()
+            .removeIf(f -> f.contains("topology.duplicate-triangle") && f.contains(twice)),
+        after::toString);
+    assertEquals(nameless(before), nameless(after), "which of both is kept is chance");
+  }
+
+  private static TreeMap<String, Integer> nameless(TreeMap<String, Integer> told) {
+    TreeMap<String, Integer> nameless = new TreeMap<>();
+    told.forEach(
+        (f, times) -> nameless.merge(f.replaceAll("road\\d", "road"), times, Integer::sum));
+    return nameless;
+  }
 }

@@ -10,7 +10,7 @@ import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
 /**
- * A level in which no road is known and all that lies flat faces down. It is no more than a
+ * A level in which no road is known and nearly all that lies flat faces down. It is no more than a
  * warning: it may be a ceiling.
  */
 final class LevelFacingDown {
@@ -22,11 +22,15 @@ final class LevelFacingDown {
     if (!level.isTurned()) {
       return List.of();
     }
+    String up =
+        level.up() == 0
+            ? "no triangle of the level faces up"
+            : String.format(Locale.ROOT, "only %.1f %% of the level faces up", 100 * level.up());
     String words =
         String.format(
             Locale.ROOT,
-            "no triangle of the level faces up, and %.0f %% of its area faces down: a car falls"
-                + " through all of it",
+            "%s, and %.0f %% of its area faces down: a car falls through all of it",
+            up,
             100 * level.down());
     double[] at = level.place();
     return List.of(

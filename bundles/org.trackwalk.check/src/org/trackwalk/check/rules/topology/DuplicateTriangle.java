@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Picture;
@@ -40,8 +41,9 @@ public final class DuplicateTriangle implements EarlyRule {
 
   @Override
   public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>(crossed(context));
     if (context.topology().duplicateCount() == 0) {
-      return List.of();
+      return findings;
     }
     int[] c = context.surface().triangles();
     IntList copies = new IntList();
@@ -52,7 +54,6 @@ public final class DuplicateTriangle implements EarlyRule {
         copies.add(t);
       }
     }
-    List<Finding> findings = new ArrayList<>();
     for (int[] cluster : ElementClusters.of(context, copies.array())) {
       String piece = context.pieceName(context.surface().pieceOf(cluster[0]));
       String original = context.pieceName(context.surface().pieceOf(cluster[0] - 1));
@@ -74,6 +75,37 @@ public final class DuplicateTriangle implements EarlyRule {
               .piece(original)
               .measure("triangles", cluster.length, "", 0)
               .fixable()
+              .build());
+    }
+    return findings;
+  }
+
+  /** Quads that are there a second time, cut along their other diagonal: no triangle is a copy. */
+  private static List<Finding> crossed(RuleContext context) {
+    Map<Integer, Integer> copies = context.topology().crossedCopies();
+    int[] triangles = copies.keySet().stream().mapToInt(t -> t).toArray();
+    List<Finding> findings = new ArrayList<>();
+    for (int[] cluster : ElementClusters.of(context, triangles)) {
+      String piece = context.pieceName(context.surface().pieceOf(cluster[0]));
+      int first = copies.get(cluster[0]);
+      String original = context.pieceName(context.surface().pieceOf(first));
+      String message =
+          String.format(
+              Locale.ROOT,
+              "%s has the ground of %d triangles a second time, cut along the other diagonals%s",
+              piece,
+              cluster.length,
+              original.equals(piece) ? "" : ", as " + original + " has too");
+      findings.add(
+          TriangleFinding.of(
+                  INFO, TriangleFinding.warningOnRoad(context, first), context, cluster, message)
+              .on(context.corridor().classes().of(first))
+              .piece(original)
+              .help(
+                  "Delete one of the two layers: look for an object or a modifier that is there"
+                      + " twice, or select one face and grow the selection (Blender: Select >"
+                      + " Select Linked with delimiter Normal).")
+              .measure("triangles", cluster.length, "", 0)
               .build());
     }
     return findings;
