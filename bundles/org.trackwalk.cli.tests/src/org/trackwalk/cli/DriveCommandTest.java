@@ -356,4 +356,35 @@ class DriveCommandTest {
     assertEquals(3, run.code(), run.toString());
     assertTrue(run.err().contains("there is no ground below"), run.err());
   }
+
+  /** Faster than any number, too small for one, or thrown apart: one line that names the level. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"shape\": \"sphere:0.3\", \"velocity\": [1e300, 0, 0]",
+        "\"shape\": \"box:0.5,0.5,0.5\", \"spin\": [0, 1e38, 3]",
+        "\"shape\": \"box:1e-60,1e-60,1e-60\", \"spin\": [3, 0, 1e20]",
+      })
+  void aBodyThatNobodyCanReckonIsLost(String said) throws Exception {
+    Path level = Tracks.bad(folder);
+    Path file = folder.resolve("bodies.json");
+    Files.writeString(file, "{\"bodies\": [{\"at\": [102, 3, -60], " + said + "}]}");
+    CliRun run = CliRun.of("drive", level.toString(), "--together", file.toString());
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.err().contains("the body is lost"), run.toString());
+  }
+
+  @Test
+  void aShapeWithoutMassIsRefused() throws Exception {
+    Path level = Tracks.bad(folder);
+    Path file = folder.resolve("bodies.json");
+    String tiny = "box:1e-120,1e-120,1e-120";
+    Files.writeString(file, "{\"bodies\": [{\"at\": [0, 0, 0], \"shape\": \"" + tiny + "\"}]}");
+    CliRun several = CliRun.of("drive", level.toString(), "--together", file.toString());
+    assertEquals(3, several.code(), several.toString());
+    assertTrue(several.err().contains(file + ", line 1"), several.toString());
+    CliRun one = CliRun.of("drive", level.toString(), "--shape", tiny);
+    assertEquals(2, one.code(), one.toString());
+    assertTrue(one.err().contains(tiny + ": a body needs volume"), one.toString());
+  }
 }

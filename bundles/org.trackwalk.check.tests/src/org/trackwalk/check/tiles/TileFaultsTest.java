@@ -171,4 +171,112 @@ class TileFaultsTest {
             TileException.class, () -> cut(Circuit.generate(CircuitShape.SMALL).level(), folder));
     assertTrue(why.getMessage().contains("there are tiles already"));
   }
+
+  /** One number of a part is another one, and whoever wrote it has made the digest anew. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "corner",
+        "vertices",
+        "triangles",
+        "points",
+        "flags",
+        "loose",
+        "piece",
+        "triangle",
+        "number"
+      })
+  void aPartThatIsNotOfTheLevelIsNamed(String what) throws IOException {
+    Path part = parts.get(1);
+    Tile tile = TileFile.read(part, Tile.Kind.PART, TilesTest.VERSION);
+    List<TileMesh> meshes = new ArrayList<>(tile.meshes());
+    TileMesh m = meshes.get(0);
+    int[] corners = m.corners().clone();
+    int[] vertices = m.vertices().clone();
+    int[] triangles = m.triangles().clone();
+    int piece = m.piece();
+    float[] points = m.points();
+    byte[] flags = m.flags();
+    int[] loose = m.loose();
+    int number = tile.number();
+    switch (what) {
+      case "corner" -> corners[1] = vertices.length;
+      case "vertices" -> vertices[0] = vertices[1];
+      case "triangles" -> triangles[1] = triangles[0];
+      case "points" -> points = Arrays.copyOf(points, points.length - 3);
+      case "flags" -> flags = Arrays.copyOf(flags, flags.length + 1);
+      case "loose" -> loose = new int[] {vertices[vertices.length - 1] + 1};
+      case "piece" -> piece = -1;
+      case "triangle" -> triangles[triangles.length - 1] = Integer.MAX_VALUE;
+      default -> number = -1;
+    }
+    meshes.set(
+        0,
+        new TileMesh(
+            piece,
+            triangles,
+            corners,
+            vertices,
+            points,
+            loose,
+            m.surfaces(),
+            m.places(),
+            flags,
+            m.cornerNormals(),
+            m.normals()));
+    Tile odd = new Tile(tile.kind(), tile.book(), number, tile.turned(), meshes);
+    TileFile.write(odd, TilesTest.VERSION, part);
+    Exception why =
+        assertThrows(
+            Exception.class,
+            () -> TileJoin.of(book, folder, parts, TilesTest.VERSION, Progress.none()));
+    assertTrue(why instanceof IOException || why instanceof TileException, why.toString());
+    assertTrue(why.getMessage().startsWith(part + ": it is "), why.toString());
+  }
+
+  /** A digest says that nothing has changed, not that it makes sense. */
+  @Test
+  void aBookThatNamesWhatIsNotThereIsNone() throws IOException {
+    TileBook read = TileFile.book(folder, TilesTest.VERSION);
+    PieceHead head = read.pieces().get(0);
+    for (int list : new int[] {-1, read.pieces().size()}) {
+      PieceHead odd =
+          new PieceHead(
+              head.name(),
+              head.file(),
+              head.node(),
+              head.frame(),
+              head.surfaces(),
+              list,
+              head.soup(),
+              head.collidable(),
+              head.surfaceClass(),
+              head.triangles(),
+              head.vertices(),
+              head.ends(),
+              head.digest());
+      List<PieceHead> pieces = new ArrayList<>(read.pieces());
+      pieces.set(0, odd);
+      assertThrows(IllegalArgumentException.class, () -> with(read, pieces));
+    }
+    assertThrows(NullPointerException.class, () -> with(read, null));
+  }
+
+  private static TileBook with(TileBook book, List<PieceHead> pieces) {
+    return new TileBook(
+        book.id(),
+        book.input(),
+        book.name(),
+        book.grouping(),
+        book.problems(),
+        book.sources(),
+        book.hints(),
+        book.markers(),
+        pieces,
+        book.neighbours(),
+        book.car(),
+        book.whole(),
+        book.zone(),
+        book.tiles());
+  }
 }

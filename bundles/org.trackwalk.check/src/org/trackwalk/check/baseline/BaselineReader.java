@@ -1,7 +1,6 @@
 package org.trackwalk.check.baseline;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -12,6 +11,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.trackwalk.io.buffer.BoundedFile;
+import org.trackwalk.io.buffer.TooLargeException;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
@@ -52,10 +53,9 @@ public final class BaselineReader {
   public static Baseline read(Path file) throws BaselineException {
     byte[] bytes;
     try {
-      if (Files.isRegularFile(file) && Files.size(file) > LARGEST) {
-        throw new BaselineException(file + ": too large to be a baseline");
-      }
-      bytes = Files.readAllBytes(file);
+      bytes = BoundedFile.bytes(file, LARGEST);
+    } catch (TooLargeException e) {
+      throw new BaselineException(file + ": too large to be a baseline");
     } catch (NoSuchFileException e) {
       throw new BaselineException(file + ": there is no such file");
     } catch (IOException e) {

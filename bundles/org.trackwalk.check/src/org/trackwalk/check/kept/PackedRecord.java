@@ -53,12 +53,12 @@ public final class PackedRecord {
    */
   public static <T> T of(byte[] bytes, Class<T> type) throws IOException {
     if (bytes.length < DIGEST + Integer.BYTES) {
-      throw new IOException("cut off");
+      throw new IOException("it is cut off");
     }
     byte[] body = Arrays.copyOfRange(bytes, DIGEST, bytes.length);
     int size = ByteBuffer.wrap(body).getInt();
     if (!Arrays.equals(Arrays.copyOf(bytes, DIGEST), digest(body)) || size < 0 || size > LARGEST) {
-      throw new IOException("broken");
+      throw new IOException("it is broken");
     }
     byte[] plain;
     try (InflaterInputStream in =

@@ -27,6 +27,10 @@ final class RecordInput {
 
   private final DataInputStream in;
   private final int size;
+
+  /** What a person is told: what stands there are names of our own, which say nothing. */
+  private static final String BROKEN = "it is broken";
+
   private final List<String> known = new ArrayList<>();
   private final Map<String, Class<?>> classes = new LinkedHashMap<>();
   private final Map<Class<?>, Constructor<?>> constructors = new LinkedHashMap<>();
@@ -50,7 +54,7 @@ final class RecordInput {
   <T> T read(Class<T> type) throws IOException {
     Object value = read();
     if (!type.isInstance(value)) {
-      throw new IOException("not a " + type.getSimpleName());
+      throw new IOException(BROKEN);
     }
     return type.cast(value);
   }
@@ -58,7 +62,7 @@ final class RecordInput {
   private Object read() throws IOException {
     int tag = in.readUnsignedByte();
     if (tag >= RecordTag.values().length || ++depth > DEEPEST) {
-      throw new IOException("broken");
+      throw new IOException(BROKEN);
     }
     Object value =
         switch (RecordTag.values()[tag]) {
@@ -83,7 +87,7 @@ final class RecordInput {
   private int length() throws IOException {
     int length = in.readInt();
     if (length < 0 || length > size) {
-      throw new IOException("broken length");
+      throw new IOException(BROKEN);
     }
     return length;
   }
@@ -124,7 +128,7 @@ final class RecordInput {
         return constant;
       }
     }
-    throw new IOException("no constant " + name);
+    throw new IOException(BROKEN);
   }
 
   private Object record() throws IOException {
@@ -141,13 +145,13 @@ final class RecordInput {
       }
       return maker.newInstance(parts);
     } catch (ReflectiveOperationException | IllegalArgumentException e) {
-      throw new IOException("no such record " + type.getName(), e);
+      throw new IOException(BROKEN, e);
     }
   }
 
   private static Constructor<?> maker(Class<?> type) throws NoSuchMethodException, IOException {
     if (!type.isRecord()) {
-      throw new IOException("no record " + type.getName());
+      throw new IOException(BROKEN);
     }
     RecordComponent[] parts = type.getRecordComponents();
     Class<?>[] types = new Class<?>[parts.length];
@@ -161,12 +165,12 @@ final class RecordInput {
     Class<?> type = classes.get(name);
     if (type == null) {
       if (!name.startsWith(OURS)) {
-        throw new IOException("foreign class");
+        throw new IOException(BROKEN);
       }
       try {
         type = Class.forName(name, false, RecordInput.class.getClassLoader());
       } catch (ClassNotFoundException | LinkageError e) {
-        throw new IOException("no class " + name, e);
+        throw new IOException(BROKEN, e);
       }
       classes.put(name, type);
     }
@@ -178,12 +182,12 @@ final class RecordInput {
     if (length < 0) {
       int before = -1 - length;
       if (before >= known.size()) {
-        throw new IOException("broken text");
+        throw new IOException(BROKEN);
       }
       return known.get(before);
     }
     if (length > size) {
-      throw new IOException("broken length");
+      throw new IOException(BROKEN);
     }
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < length; i++) {

@@ -1,15 +1,17 @@
 package org.trackwalk.check.shard;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.check.run.InputOutcome;
 import org.trackwalk.check.run.RunOutcome;
+import org.trackwalk.io.buffer.BoundedFile;
 
 /**
  * How long levels took in an earlier run.
@@ -19,6 +21,9 @@ import org.trackwalk.check.run.RunOutcome;
 public record LevelTimes(Map<String, Double> seconds) {
 
   private static final String HEADER = "seconds,level";
+
+  /** Bytes: a million levels with long names. */
+  private static final long LARGEST = 1 << 28;
 
   /** Nothing is known. */
   public static LevelTimes none() {
@@ -50,7 +55,11 @@ public record LevelTimes(Map<String, Double> seconds) {
    */
   public static LevelTimes read(Path file) throws IOException {
     Map<String, Double> seconds = new TreeMap<>();
-    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+    byte[] bytes = BoundedFile.bytes(file, LARGEST);
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(
+                new ByteArrayInputStream(bytes), StandardCharsets.UTF_8.newDecoder()))) {
       int number = 1;
       if (!HEADER.equals(lines.readLine())) {
         throw new IOException("line 1: '" + HEADER + "' was expected");

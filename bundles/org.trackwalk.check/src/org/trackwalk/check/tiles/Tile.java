@@ -22,4 +22,17 @@ record Tile(Kind kind, String book, int number, int turned, List<TileMesh> meshe
     /** Meshes of others than the level's pieces. */
     BESIDE
   }
+
+  /** Whether it may be one of such a book: its number and its meshes are of what the book has. */
+  boolean of(TileBook whole) {
+    return book.equals(whole.id())
+        && number >= 0
+        && number < whole.tiles().size()
+        && meshes.stream()
+            .allMatch(
+                mesh ->
+                    mesh.piece() >= 0
+                        && mesh.piece() < whole.pieces().size()
+                        && mesh.fits(whole.pieces().get(mesh.piece())));
+  }
 }

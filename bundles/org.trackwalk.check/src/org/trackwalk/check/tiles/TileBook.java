@@ -1,7 +1,9 @@
 package org.trackwalk.check.tiles;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Marker;
@@ -39,6 +41,35 @@ public record TileBook(
     String whole,
     byte[] zone,
     List<TileHead> tiles) {
+
+  /**
+   * Nothing is missing, and what it says by number is there.
+   *
+   * @throws IllegalArgumentException when it is no book
+   */
+  public TileBook {
+    boolean sound =
+        Stream.of(id, input, name, grouping, problems, sources, hints, markers, whole, zone)
+                .allMatch(Objects::nonNull)
+            && sound(pieces)
+            && sound(neighbours)
+            && sound(car)
+            && tiles.stream().allMatch(tile -> tile.name() != null && tile.triangles() >= 0);
+    if (!sound) {
+      throw new IllegalArgumentException("this is no book of tiles");
+    }
+  }
+
+  private static boolean sound(List<PieceHead> heads) {
+    return heads.stream()
+        .allMatch(
+            head ->
+                head.list() >= 0
+                    && head.list() < heads.size()
+                    && head.triangles() >= 0
+                    && head.vertices() >= 0
+                    && head.ends().stream().allMatch(t -> t >= 0 && t < head.triangles()));
+  }
 
   /** Name of the book in the folder of its tiles. */
   public static final String NAME = "level.trackwalk-tiles";

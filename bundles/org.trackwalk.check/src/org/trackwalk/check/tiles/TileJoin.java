@@ -18,6 +18,9 @@ import org.trackwalk.mesh.progress.Progress;
  */
 public final class TileJoin {
 
+  private static final String OF_ANOTHER =
+      ": it is of another level, or of another cut of this one";
+
   private final TileBook book;
   private final List<List<TileMesh>> byPiece = new ArrayList<>();
   private int turned;
@@ -44,8 +47,8 @@ public final class TileJoin {
     for (Path file : parts) {
       progress.check();
       Tile part = read(file, Tile.Kind.PART, version);
-      if (!part.book().equals(book.id()) || part.number() >= book.tiles().size()) {
-        throw new TileException(file + ": it is of another level, or of another cut of this one");
+      if (!part.of(book)) {
+        throw new TileException(file + OF_ANOTHER);
       }
       Path before = files.put(part.number(), file);
       String name = book.tiles().get(part.number()).name();
@@ -99,7 +102,19 @@ public final class TileJoin {
     }
   }
 
-  private JoinedTiles joined(Path folder, String version) throws IOException {
+  private static boolean beside(Tile tile, TileBook book, List<PieceHead> heads) {
+    if (!tile.book().equals(book.id()) || tile.meshes().size() != heads.size()) {
+      return false;
+    }
+    for (int i = 0; i < heads.size(); i++) {
+      if (!tile.meshes().get(i).fits(heads.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private JoinedTiles joined(Path folder, String version) throws IOException, TileException {
     List<Piece> pieces = new ArrayList<>();
     Map<String, StoredNumbers> numbers = new HashMap<>();
     Map<String, byte[]> closed = new HashMap<>();
@@ -128,9 +143,13 @@ public final class TileJoin {
     List<Piece> beside = new ArrayList<>();
     List<Piece> car = new ArrayList<>();
     if (book.hasBeside()) {
-      Tile tile = read(folder.resolve(TileBook.BESIDE), Tile.Kind.BESIDE, version);
+      Path file = folder.resolve(TileBook.BESIDE);
+      Tile tile = read(file, Tile.Kind.BESIDE, version);
       List<PieceHead> heads = new ArrayList<>(book.neighbours());
       heads.addAll(book.car());
+      if (!beside(tile, book, heads)) {
+        throw new TileException(file + OF_ANOTHER);
+      }
       for (int i = 0; i < heads.size(); i++) {
         Piece piece = tile.meshes().get(i).piece(heads.get(i));
         (i < book.neighbours().size() ? beside : car).add(piece);

@@ -104,6 +104,49 @@ record TileMesh(
     return triangles.length;
   }
 
+  /** Whether its lists are as long as they say of each other, and every place in one is there. */
+  boolean sound() {
+    int n = count();
+    boolean normal = cornerNormals == null;
+    return corners.length == 3L * n
+        && points.length == 3L * vertices.length
+        && flags.length == n
+        && (surfaces == null || surfaces.length == n)
+        && (places == null || places.length == n)
+        && normal == (normals == null)
+        && (normal || cornerNormals.length == 3L * n && normals.length % 3 == 0)
+        && ascending(triangles)
+        && ascending(vertices)
+        && within(corners, 0, vertices.length)
+        && (normal || within(cornerNormals, -1, normals.length / 3))
+        && Arrays.stream(loose).allMatch(v -> Arrays.binarySearch(vertices, v) >= 0);
+  }
+
+  /** Whether it may be a part of such a piece. */
+  boolean fits(PieceHead head) {
+    return within(triangles, 0, head.triangles())
+        && within(vertices, 0, head.vertices())
+        && (surfaces == null || within(surfaces, -1, head.surfaces().size()));
+  }
+
+  private static boolean ascending(int[] numbers) {
+    for (int i = 1; i < numbers.length; i++) {
+      if (numbers[i - 1] >= numbers[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean within(int[] numbers, int first, int end) {
+    for (int number : numbers) {
+      if (number < first || number >= end) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   boolean own(int i) {
     return (flags[i] & OWN) != 0;
   }

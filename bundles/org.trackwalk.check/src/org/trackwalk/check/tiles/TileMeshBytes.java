@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 final class TileMeshBytes {
 
   private static final int NONE = -1;
+  private static final String BROKEN = "it is broken";
   private static final int BLOCK = 1 << 16;
 
   private TileMeshBytes() {}
@@ -33,6 +34,7 @@ final class TileMeshBytes {
    * Reads one.
    *
    * @param most bytes that there can be
+   * @throws IOException when it cannot be read, or one of its lists does not fit the others
    */
   static TileMesh read(DataInputStream in, long most) throws IOException {
     int piece = in.readInt();
@@ -47,18 +49,30 @@ final class TileMeshBytes {
     in.readFully(flags);
     int[] cornerNormals = ints(in, most);
     float[] normals = floats(in, most);
-    return new TileMesh(
-        piece,
-        triangles,
-        corners,
-        vertices,
-        points,
-        loose,
-        surfaces,
-        places,
-        flags,
-        cornerNormals,
-        normals);
+    if (triangles == null
+        || corners == null
+        || vertices == null
+        || points == null
+        || loose == null) {
+      throw new IOException(BROKEN);
+    }
+    TileMesh mesh =
+        new TileMesh(
+            piece,
+            triangles,
+            corners,
+            vertices,
+            points,
+            loose,
+            surfaces,
+            places,
+            flags,
+            cornerNormals,
+            normals);
+    if (!mesh.sound()) {
+      throw new IOException(BROKEN);
+    }
+    return mesh;
   }
 
   private static void ints(int[] values, DataOutputStream out) throws IOException {
@@ -96,7 +110,7 @@ final class TileMeshBytes {
   /** A length of what must be there. */
   private static int there(int length) throws IOException {
     if (length == NONE) {
-      throw new IOException("it is broken");
+      throw new IOException(BROKEN);
     }
     return length;
   }

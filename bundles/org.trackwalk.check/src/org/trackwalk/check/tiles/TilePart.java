@@ -51,7 +51,7 @@ public final class TilePart {
   public static TilePart read(TileBook book, Path file, String version)
       throws IOException, TileException {
     Tile tile = TileFile.read(file, Tile.Kind.CUT, version);
-    if (!tile.book().equals(book.id()) || tile.number() >= book.tiles().size()) {
+    if (!tile.of(book)) {
       throw new TileException(file + ": it is no tile of the level beside which it lies");
     }
     return new TilePart(book, tile);

@@ -1,7 +1,6 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.trackwalk.cli.config.NamedPath;
@@ -11,6 +10,8 @@ import org.trackwalk.cli.option.ShapeText;
 import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Shape;
+import org.trackwalk.io.buffer.BoundedFile;
+import org.trackwalk.io.buffer.TooLargeException;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
@@ -29,6 +30,9 @@ final class AskedShape {
   private static final String HULL = "hull:";
 
   private static final String PARTS = "parts:";
+
+  /** Bytes: a thousand bodies, or the parts of a car, are some hundred thousand. */
+  private static final long LARGEST = 1 << 24;
 
   private AskedShape() {}
 
@@ -113,11 +117,13 @@ final class AskedShape {
    */
   static <T> T read(Path file, Meaning<T> meaning) throws InputException {
     try {
-      return meaning.of(JsonText.parse(Files.readAllBytes(file)));
+      return meaning.of(JsonText.parse(BoundedFile.bytes(file, LARGEST)));
     } catch (JsonException e) {
       throw new InputException(file + ", " + e.place() + ": " + e.getMessage());
     } catch (UsageException e) {
       throw new InputException(file + ": " + e.getMessage().replace("--shape: ", ""));
+    } catch (TooLargeException e) {
+      throw new InputException(file + ": " + e.getMessage() + ": it lists no shapes");
     } catch (IOException e) {
       throw new InputException(file + ": cannot be read");
     }

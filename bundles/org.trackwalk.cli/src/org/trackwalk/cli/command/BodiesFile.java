@@ -89,10 +89,14 @@ final class BodiesFile {
     if (density != null && mass != null) {
       throw new JsonException(json, "'density' and 'mass': only one of them is needed");
     }
-    if (mass != null) {
-      return mass / MassProperties.of(shape, 1).mass();
+    try {
+      double asked = density == null ? TrialStart.DENSITY : density;
+      double used = mass == null ? asked : mass / MassProperties.of(shape, 1).mass();
+      MassProperties.of(shape, used); // refuses what has no mass, or more than numbers can say
+      return used;
+    } catch (IllegalArgumentException e) {
+      throw new JsonException(json, e.getMessage());
     }
-    return density == null ? TrialStart.DENSITY : density;
   }
 
   /** Along the files' axes; metres and seconds whatever the files' unit. */

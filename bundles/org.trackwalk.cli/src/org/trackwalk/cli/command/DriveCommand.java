@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.DriveStart;
@@ -26,6 +27,8 @@ import org.trackwalk.cli.run.DriveStarts;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Shape;
+import org.trackwalk.contact.solver.LostBodyException;
+import org.trackwalk.contact.solver.MassProperties;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.contact.solver.Stabilisation;
 import org.trackwalk.drive.judge.body.Treatment;
@@ -33,7 +36,9 @@ import org.trackwalk.drive.trial.ManifoldKind;
 import org.trackwalk.drive.trial.SprungCar;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialSetup;
+import org.trackwalk.drive.trial.TrialStart;
 import org.trackwalk.drive.trial.Trials;
+import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Profile;
@@ -239,7 +244,7 @@ public final class DriveCommand implements Command {
     if (bodies != null) {
       return together(level, settings, progress);
     }
-    Shape body = shape == null ? null : AskedShape.read(shape, level.reportFrame(), progress);
+    Shape body = shape == null ? null : massive(level.reportFrame(), progress);
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
     Vehicle vehicle = checked.context().vehicle();
     SprungCar car = null;
@@ -264,7 +269,7 @@ public final class DriveCommand implements Command {
             steps(),
             towed ? rest ? start.line().steady() : start.line() : null,
             car);
-    Trial trial = Trial.of(scene, setup, progress);
+    Trial trial = found(checked, () -> Trial.of(scene, setup, progress));
     return new DriveBook(
         checked.report().name(),
         List.of(car == null ? shape : vehicle.id()),
@@ -322,7 +327,27 @@ public final class DriveCommand implements Command {
         read.stream().map(BodiesFile.Body::name).toList(),
         profile.id(),
         checked.report().axes(),
-        Trials.of(scene, setups, progress));
+        found(checked, () -> Trials.of(scene, setups, progress)));
+  }
+
+  /** The shape that is asked for, which must weigh something. */
+  private Shape massive(Frame frame, Progress progress) throws UsageException, InputException {
+    Shape asked = AskedShape.read(shape, frame, progress);
+    try {
+      MassProperties.of(asked, TrialStart.DENSITY);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--shape " + shape + ": " + e.getMessage());
+    }
+    return asked;
+  }
+
+  /** What comes of a drive on whose every step the bodies are somewhere. */
+  private static <T> T found(CheckedLevel checked, Supplier<T> drive) throws InputException {
+    try {
+      return drive.get();
+    } catch (LostBodyException e) {
+      throw new InputException(checked.report().name() + ": " + e.getMessage());
+    }
   }
 
   private int steps() throws UsageException {

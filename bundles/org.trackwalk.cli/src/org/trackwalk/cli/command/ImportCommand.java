@@ -154,7 +154,7 @@ public final class ImportCommand implements Command {
     if (Files.isDirectory(target)) {
       return target.resolve(SceneWriting.usualTarget(imported).getFileName());
     }
-    if (!target.getFileName().toString().endsWith(LevelManifest.ENDING)) {
+    if (!target.toString().endsWith(LevelManifest.ENDING)) {
       throw new UsageException("--output: a manifest's name ends in " + LevelManifest.ENDING);
     }
     Path folder = target.toAbsolutePath().getParent();

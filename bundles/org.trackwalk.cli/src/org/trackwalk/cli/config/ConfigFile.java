@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.io.buffer.BoundedFile;
+import org.trackwalk.io.buffer.TooLargeException;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonText;
@@ -48,10 +50,7 @@ public final class ConfigFile {
   public static ConfigFile read(Path file) throws UsageException {
     String name = file.toString();
     try {
-      if (Files.size(file) > LARGEST) {
-        throw new UsageException(name + ": too large for a file of options");
-      }
-      JsonValue root = JsonText.parse(Files.readAllBytes(file));
+      JsonValue root = JsonText.parse(BoundedFile.bytes(file, LARGEST));
       root.expect(JsonValue.Kind.OBJECT);
       for (JsonMember member : root.members()) {
         if (!ConfigKeys.all().contains(member.name())) {
@@ -71,6 +70,8 @@ public final class ConfigFile {
       return new ConfigFile(file, root);
     } catch (JsonException e) {
       throw new UsageException(place(file, e.line(), e.column()) + e.getMessage());
+    } catch (TooLargeException e) {
+      throw new UsageException(name + ": too large for a file of options");
     } catch (IOException e) {
       throw new UsageException(name + ": cannot be read");
     }

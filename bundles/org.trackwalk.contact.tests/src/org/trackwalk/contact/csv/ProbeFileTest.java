@@ -158,4 +158,17 @@ class ProbeFileTest {
         assertThrows(ProbeFileException.class, () -> ProbeFile.read(file, Frame.LEVEL, null));
     assertTrue(e.getMessage().contains("UTF-8"));
   }
+
+  /** A device has no lines: the first one never ends. */
+  @Test
+  void aLineWithoutEndIsRefused() {
+    refused("x,y,z,radius\n1,2,3," + "0".repeat(1 << 17) + "\n", 2, "without an end of line");
+  }
+
+  @Test
+  void linesEndAnyWay() throws Exception {
+    Probes probes = probes("x,y,z,radius\r1,2,3,1\r\n\r\n4,5,6,1\n7,8,9,1");
+    assertEquals(3, probes.size());
+    assertEquals(7, probes.get(2).pose().x());
+  }
 }

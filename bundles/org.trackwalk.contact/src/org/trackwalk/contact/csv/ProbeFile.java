@@ -25,6 +25,9 @@ import org.trackwalk.mesh.level.Frame;
  */
 public final class ProbeFile {
 
+  /** Ten numbers, or the names of their columns, are some hundred; a device has no lines. */
+  private static final int LONGEST_LINE = 1 << 16;
+
   private final Frame frame;
   private final Shape given;
   private final List<Probe> placed = new ArrayList<>();
@@ -79,7 +82,7 @@ public final class ProbeFile {
   }
 
   private Probes lines(BufferedReader text) throws IOException, ProbeFileException {
-    for (String row = text.readLine(); row != null; row = text.readLine()) {
+    for (String row = row(text); row != null; row = row(text)) {
       line++;
       String plain = line == 1 && row.startsWith("\uFEFF") ? row.substring(1) : row;
       if (plain.isBlank()) {
@@ -100,6 +103,29 @@ public final class ProbeFile {
     return header.kind() == ProbeKind.SPHERE
         ? Spheres.first(spheres, length)
         : new PlacedShapes(placed);
+  }
+
+  /** The next line without its end; null behind the last one. */
+  private String row(BufferedReader text) throws IOException, ProbeFileException {
+    StringBuilder row = new StringBuilder();
+    int c = text.read();
+    if (c < 0) {
+      return null;
+    }
+    for (; c >= 0 && c != '\n' && c != '\r'; c = text.read()) {
+      if (row.length() == LONGEST_LINE) {
+        throw new ProbeFileException(
+            line + 1, "more than " + LONGEST_LINE + " characters without an end of line");
+      }
+      row.append((char) c);
+    }
+    if (c == '\r') {
+      text.mark(1);
+      if (text.read() != '\n') {
+        text.reset();
+      }
+    }
+    return row.toString();
   }
 
   private void checkHull() throws ProbeFileException {

@@ -6,6 +6,9 @@ import org.trackwalk.contact.shape.Pose;
 /** A body that moves: where it is, how fast it goes, and what it weighs. */
 public final class RigidBody {
 
+  /** Of places, metres, and speeds, m/s and rad/s: boxes around what moves are still floats. */
+  private static final double LARGEST = 1e30;
+
   private final MassProperties properties;
 
   /** Inverse inertia in own axes and in level axes, row by row. */
@@ -69,18 +72,36 @@ public final class RigidBody {
     this(properties, x, y, z, 0, 0, 0, 1);
   }
 
-  /** Gives it a velocity, m/s, of its centre of mass. */
+  /**
+   * Gives it a velocity, m/s, of its centre of mass.
+   *
+   * @throws LostBodyException when nobody can reckon with it
+   */
   public void velocity(double x, double y, double z) {
     velocity[0] = x;
     velocity[1] = y;
     velocity[2] = z;
+    requireKnown(velocity);
   }
 
-  /** Gives it an angular velocity, rad/s, level axes. */
+  /**
+   * Gives it an angular velocity, rad/s, level axes.
+   *
+   * @throws LostBodyException when nobody can reckon with it
+   */
   public void spin(double x, double y, double z) {
     spin[0] = x;
     spin[1] = y;
     spin[2] = z;
+    requireKnown(spin);
+  }
+
+  private static void requireKnown(double[] numbers) {
+    for (double number : numbers) {
+      if (!(Math.abs(number) < LARGEST)) {
+        throw new LostBodyException();
+      }
+    }
   }
 
   /** Gravity of one step. */
@@ -203,6 +224,8 @@ public final class RigidBody {
   /**
    * Moves the body for a time at its velocities. Torque-free precession is solved implicitly, so
    * that a tumbling body gains no energy (E. Catto, "Numerical methods", GDC 2015).
+   *
+   * @throws LostBodyException when its motion is no finite number any more
    */
   public void move(double seconds) {
     precess(seconds);
@@ -254,6 +277,10 @@ public final class RigidBody {
 
   /** Pose and inertia from centre of mass and rotation. */
   private void place() {
+    requireKnown(centre);
+    requireKnown(turn);
+    requireKnown(velocity);
+    requireKnown(spin);
     Pose turned = Pose.of(0, 0, 0, turn[0], turn[1], turn[2], turn[3]);
     double[] off = new double[3];
     turned.toLevel(properties.centre(0), properties.centre(1), properties.centre(2), off);

@@ -16,6 +16,9 @@ import org.trackwalk.model.profile.Wheel;
  */
 final class Brink {
 
+  /** A float has 24 binary digits: so many places along an edge are not the same one. */
+  private static final int TOLD_APART = 1 << 24;
+
   /**
    * By how much steeper joined ground goes down where a car leaves it: it falls away by more than a
    * wheel's radius over a jump.
@@ -84,9 +87,13 @@ final class Brink {
     return inside != 0 && !(joined && slope(twin / 3) >= slope - FALLS_AWAY);
   }
 
-  /** In how many stretches it is looked at: none is longer than a jump. */
+  /**
+   * In how many stretches it is looked at: none is longer than a jump. An edge of which floats do
+   * not tell one from the next is looked at nowhere: where it runs nobody knows.
+   */
   int stretches() {
-    return (int) Math.ceil(length / StepOnto.JUMP);
+    double stretches = Math.ceil(length / StepOnto.JUMP);
+    return stretches > TOLD_APART ? 0 : (int) stretches;
   }
 
   /** Takes a stretch, and gives the box of what is in reach: smallest, then largest x, y, z. */

@@ -18,10 +18,14 @@ import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Tells what a car feels from what is meant. */
 final class Reason {
+
+  /** A float has 24 binary digits: so many places along a stretch are not the same one. */
+  private static final int TOLD_APART = 1 << 24;
 
   /**
    * Metres inside the road's border from which a thing stands on the road: lanes lie so far apart,
@@ -152,7 +156,10 @@ final class Reason {
     return inside >= BorderLimits.DEFAULT.gapLimit();
   }
 
-  /** Metres of a stretch of a contour that count, looked at in parts no longer than a half lane. */
+  /**
+   * Metres of a stretch of a contour that count, looked at in parts no longer than a half lane;
+   * none of one whose parts floats do not tell apart.
+   */
   private double inside(
       Contour contour, int stretch, int floor, Part thing, int triangle, CoveredRoad.Look look) {
     double[] p = contour.points();
@@ -164,6 +171,10 @@ final class Reason {
     }
     double length = StrictMath.sqrt(square);
     int parts = Math.max(1, (int) Math.ceil(length / (Strand.LANE / 2)));
+    Budget.spend(parts); // a stretch may be as long as coordinates can be apart
+    if (parts > TOLD_APART) {
+      return 0;
+    }
     int count = 0;
     double[] at = new double[3];
     for (int part = 0; part < parts; part++) {

@@ -1,6 +1,8 @@
 package org.trackwalk.io.opendrive;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -8,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.xml.XmlElement;
 
 /** Curves against their closed forms. */
@@ -83,5 +86,33 @@ final class RoadCurveTest {
     }
     RoadCurve along = curve(2, "<paramPoly3 pRange='arcLength'" + factors);
     assertArrayEquals(new double[] {60 + 16 - 16, 36 + 8}, along.at(2), 1e-12);
+  }
+
+  /** Walked metre by metre, in one go or back again: the same places. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<spiral curvStart='0.001' curvEnd='-0.02'/>",
+        "<poly3 a='0' b='0.1' c='0.01' d='-0.0001'/>"
+      })
+  void aPlaceIsTheSameHoweverOneComesThere(String kind) throws Exception {
+    RoadCurve walked = curve(120, kind);
+    for (int s = 0; s <= 120; s++) {
+      assertArrayEquals(curve(120, kind).at(s), walked.at(s), 1e-7, "at " + s);
+    }
+    assertArrayEquals(curve(120, kind).at(7), walked.at(7), 1e-7, "back again");
+  }
+
+  /** A wrong number, of which integrals would never come to an end. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<spiral curvStart='0' curvEnd='1e15'/>",
+        "<spiral curvStart='-9e9' curvEnd='0'/>",
+        "<arc curvature='1e9'/>"
+      })
+  void aCurveThatTurnsForEverIsRefused(String kind) {
+    ImportException e = assertThrows(ImportException.class, () -> curve(100, kind));
+    assertTrue(e.getMessage().contains("turns around more than a hundred times"), e.getMessage());
   }
 }

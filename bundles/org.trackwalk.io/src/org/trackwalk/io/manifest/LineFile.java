@@ -72,7 +72,7 @@ public record LineFile(
   public static LineFile read(Path file, String shown) throws ImportException, IOException {
     Path folder = file.toAbsolutePath().getParent();
     ImportRequest request = new ImportRequest(file, shown, folder, false, null, null);
-    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    String name = file.toString().toLowerCase(Locale.ROOT); // a root has no file name
     if (name.endsWith(".ai")) {
       LineFile recorded =
           AiLine.read(new ChunkInput(FileBytes.read(request, Progress.none()), shown));

@@ -35,7 +35,7 @@ public record SurfaceFile(List<String> names, boolean ofMaterials) {
    * @throws IOException when it cannot be read from disk
    */
   public static SurfaceFile read(Path file, String shown) throws ImportException, IOException {
-    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    String name = file.toString().toLowerCase(Locale.ROOT); // a root has no file name
     if (name.endsWith(INI)) {
       return new SurfaceFile(keys(IniText.read(file, shown)), false);
     }

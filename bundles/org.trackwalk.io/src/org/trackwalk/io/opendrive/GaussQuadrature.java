@@ -20,12 +20,12 @@ final class GaussQuadrature {
 
   private GaussQuadrature() {}
 
-  /** From 0 to an end, in so many parts. */
-  static double of(DoubleUnaryOperator function, double end, int parts) {
-    double half = end / parts / 2;
+  /** From one place to another, in so many parts. */
+  static double of(DoubleUnaryOperator function, double begin, double end, int parts) {
+    double half = (end - begin) / parts / 2;
     double sum = 0;
     for (int part = 0; part < parts; part++) {
-      double middle = half * (2 * part + 1);
+      double middle = begin + half * (2 * part + 1);
       for (int i = 0; i < AT.length; i++) {
         sum += WEIGHT[i] * function.applyAsDouble(middle + half * AT[i]);
       }

@@ -19,16 +19,16 @@ interface RoadCurve {
         }
         case "arc" -> {
           double curvature = kind.number("curvature", 0);
-          return s -> Spiral.at(curvature, 0, s);
+          return spiral(kind, new Spiral(curvature, 0), length);
         }
         case "spiral" -> {
           double start = kind.number("curvStart", 0);
           double change = (kind.number("curvEnd", 0) - start) / length;
-          return s -> Spiral.at(start, change, s);
+          return spiral(kind, new Spiral(start, change), length);
         }
         case "poly3" -> {
           double[] v = cubic(kind, "");
-          return new CubicCurve(new double[] {0, 1, 0, 0}, v)::along;
+          return new CubicWalk(new CubicCurve(new double[] {0, 1, 0, 0}, v));
         }
         case "paramPoly3" -> {
           double unit = "arcLength".equals(kind.attribute("pRange")) ? 1 : 1 / length;
@@ -42,6 +42,14 @@ interface RoadCurve {
     }
     throw geometry.refusal(
         "this geometry is no line, arc, spiral, poly3 or paramPoly3, which are what is read");
+  }
+
+  private static RoadCurve spiral(XmlElement kind, Spiral spiral, double length)
+      throws ImportException {
+    if (!(spiral.turned(length) <= Spiral.MOST_TURNED)) {
+      throw kind.refusal("this geometry turns around more than a hundred times");
+    }
+    return spiral;
   }
 
   private static double[] cubic(XmlElement element, String axis) throws ImportException {

@@ -38,6 +38,9 @@ public final class Companions {
   public static Set<Path> of(Path meshFile) throws IOException {
     Companions companions = new Companions();
     Path file = meshFile.toAbsolutePath().normalize();
+    if (!Files.isRegularFile(file)) {
+      return companions.found; // a device or a pipe may never end
+    }
     switch (Importers.ending(file.getFileName().toString())) {
       case "obj" -> companions.lines(file, true);
       case "ac", "acc" -> companions.lines(file, false);

@@ -1,5 +1,6 @@
 package org.trackwalk.model.profile;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,6 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class VehicleListTest {
 
@@ -70,5 +73,45 @@ class VehicleListTest {
     ProfileException e =
         assertThrows(ProfileException.class, () -> VehicleList.named("air.json", folder));
     assertTrue(e.getMessage().contains("'sphere', a 'box' or 'wheels'"), e.getMessage());
+  }
+
+  /** A slip, or another unit: what is reckoned from it would be no number any more. */
+  @ParameterizedTest
+  @CsvSource({
+    "36, '36e300', km/h",
+    "'\"g\": 1', '\"g\": 1e-300', g",
+    "0.2, 1e30, metres",
+    "0.1, 1e-20, metres",
+    "0.4, 61, metres",
+    "1300, 1e12, kilograms",
+    "2.5, 1e9, hertz",
+    "7, 2147483647, 'a whole number from 0 to 1000'"
+  })
+  void whatNoVehicleHasIsRefused(String usual, String odd, String words) throws IOException {
+    String text =
+        """
+        {"id": "cart", "title": "A cart", "speed": {"kmh": 36, "source": "s"},
+         "grip": {"g": 1, "source": "s"},
+         "box": {"length": 4.5, "width": 1.8, "height": 0.4, "onGround": false, "source": "s"},
+         "wheels": {"model": "multi-ray", "radius": 0.2, "width": 0.1, "rays": 7, "patch": 0.05,
+          "ride": 2.5, "source": "s"},
+         "chassis": {"mass": 1300, "wheelbase": 2.7, "track": 1.5, "front": 0.5, "source": "s"}}
+        """;
+    Path file = folder.resolve("cart.json");
+    Files.writeString(file, text);
+    assertDoesNotThrow(() -> VehicleList.named("cart.json", folder));
+    Files.writeString(file, text.replace(usual, odd));
+    ProfileException e =
+        assertThrows(ProfileException.class, () -> VehicleList.named("cart.json", folder));
+    assertTrue(e.getMessage().startsWith("cart.json, line "), e.getMessage());
+    assertTrue(e.getMessage().contains(words), e.getMessage());
+  }
+
+  @Test
+  void aFolderIsNoFile() throws IOException {
+    Files.createDirectory(folder.resolve("cart.json"));
+    ProfileException e =
+        assertThrows(ProfileException.class, () -> VehicleList.named("cart.json", folder));
+    assertEquals("cart.json is not a file", e.getMessage());
   }
 }

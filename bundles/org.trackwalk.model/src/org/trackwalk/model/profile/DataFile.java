@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import org.trackwalk.io.buffer.BoundedFile;
+import org.trackwalk.io.buffer.TooLargeException;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
@@ -62,10 +64,13 @@ final class DataFile {
   static JsonValue read(String text, Path folder) throws ProfileException {
     try {
       Path path = folder == null ? Path.of(text) : folder.resolve(text);
-      if (Files.size(path) > LARGEST) {
-        throw new ProfileException(text + " is larger than any profile");
+      // Manifests name such files, too: nobody may wait for a pipe that comes with a level.
+      if (Files.exists(path) && !Files.isRegularFile(path)) {
+        throw new ProfileException(text + " is not a file");
       }
-      return JsonText.parse(Files.readAllBytes(path));
+      return JsonText.parse(BoundedFile.bytes(path, LARGEST));
+    } catch (TooLargeException e) {
+      throw new ProfileException(text + " is larger than any profile");
     } catch (JsonException e) {
       throw refusal(text, e);
     } catch (IOException | InvalidPathException e) {

@@ -97,6 +97,15 @@ final class Part {
     return length;
   }
 
+  /** A number between two limits, which themselves may be. */
+  static double within(StrictObject part, String key, Range range) throws JsonException {
+    double number = part.required(key).number();
+    if (!(number >= range.least() && number <= range.most())) {
+      throw new JsonException(part.get(key), "'" + key + "' is " + range.words());
+    }
+    return number;
+  }
+
   /** A finite number above zero. */
   static double above(StrictObject part, String key) throws JsonException {
     part.required(key);

@@ -53,8 +53,8 @@ final class VehicleFile {
         Part.text(file, "id", null),
         Part.text(file, "title", null),
         Part.text(file, "meaning", ""),
-        new Sourced<>(Part.above(speed, "kmh") / Vehicle.KMH, Part.source(speed)),
-        new Sourced<>(Part.above(grip, "g"), Part.source(grip)),
+        new Sourced<>(Part.within(speed, "kmh", Range.SPEED) / Vehicle.KMH, Part.source(speed)),
+        new Sourced<>(Part.within(grip, "g", Range.GRIP), Part.source(grip)),
         shapes,
         wheel,
         wheel == null ? null : chassis(file, shapes, wheel),
@@ -64,23 +64,25 @@ final class VehicleFile {
 
   private static Sourced<Double> height(StrictObject file) throws JsonException {
     StrictObject part = Part.of(file, "height", "metres", "source");
-    return part == null ? null : new Sourced<>(Part.above(part, "metres"), Part.source(part));
+    return part == null
+        ? null
+        : new Sourced<>(Part.within(part, "metres", Range.LENGTH), Part.source(part));
   }
 
   private static List<VehicleShape> shapes(StrictObject file) throws JsonException {
     List<VehicleShape> shapes = new ArrayList<>();
     StrictObject sphere = Part.of(file, "sphere", "radius", "onGround", "source");
     if (sphere != null) {
-      Sphere shape = new Sphere(Part.above(sphere, "radius"));
+      Sphere shape = new Sphere(Part.within(sphere, "radius", Range.LENGTH));
       shapes.add(new VehicleShape(shape, onGround(sphere), Part.source(sphere)));
     }
     StrictObject box = Part.of(file, "box", "length", "width", "height", "onGround", "source");
     if (box != null) {
       Box shape =
           new Box(
-              Part.above(box, "width") / 2,
-              Part.above(box, "height") / 2,
-              Part.above(box, "length") / 2);
+              Part.within(box, "width", Range.LENGTH) / 2,
+              Part.within(box, "height", Range.LENGTH) / 2,
+              Part.within(box, "length", Range.LENGTH) / 2);
       shapes.add(new VehicleShape(shape, onGround(box), Part.source(box)));
     }
     return shapes;
@@ -103,9 +105,9 @@ final class VehicleFile {
           part.get("front"), "'front' is the front wheels' share of the weight, between 0 and 1");
     }
     return new Chassis(
-        Part.above(part, "mass"),
-        Part.above(part, "wheelbase"),
-        Part.above(part, "track"),
+        Part.within(part, "mass", Range.MASS),
+        Part.within(part, "wheelbase", Range.LENGTH),
+        Part.within(part, "track", Range.LENGTH),
         front,
         Part.source(part));
   }
@@ -130,13 +132,15 @@ final class VehicleFile {
     WheelModel model = Part.oneOf(part, "model", WheelModel.values(), ids);
     return new Wheel(
         model,
-        Part.above(part, "radius"),
-        Part.above(part, "width"),
-        part.get("rays") == null ? 1 : part.get("rays").index(Integer.MAX_VALUE),
-        part.get("patch") == null ? 0 : Part.atLeast(part, "patch", 0),
-        Part.above(part, "ride"),
-        part.get("damping") == null ? Wheel.USUAL_DAMPING : Part.above(part, "damping"),
-        part.get("travel") == null ? Wheel.USUAL_TRAVEL : Part.above(part, "travel"),
+        Part.within(part, "radius", Range.LENGTH),
+        Part.within(part, "width", Range.LENGTH),
+        part.get("rays") == null ? 1 : part.get("rays").index((int) Range.RAYS.most()),
+        part.get("patch") == null ? 0 : Part.within(part, "patch", Range.ANY_LENGTH),
+        Part.within(part, "ride", Range.RIDE),
+        part.get("damping") == null
+            ? Wheel.USUAL_DAMPING
+            : Part.within(part, "damping", Range.DAMPING),
+        part.get("travel") == null ? Wheel.USUAL_TRAVEL : Part.within(part, "travel", Range.LENGTH),
         Part.source(part));
   }
 }

@@ -11,6 +11,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.io.buffer.BoundedFile;
+import org.trackwalk.io.buffer.TooLargeException;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonText;
@@ -46,10 +48,9 @@ public final class JsonReportReader {
       if (Files.isDirectory(file)) {
         throw new JsonReportException(file + ": that is a folder, not a JSON report");
       }
-      if (Files.isRegularFile(file) && Files.size(file) > LARGEST) {
-        throw new JsonReportException(file + ": larger than 1 GB; write a report for fewer levels");
-      }
-      return parse(Files.readAllBytes(file), file.toString());
+      return parse(BoundedFile.bytes(file, LARGEST), file.toString());
+    } catch (TooLargeException e) {
+      throw tooLarge(file.toString(), e);
     } catch (NoSuchFileException e) {
       throw new JsonReportException(file + ": there is no such file");
     } catch (AccessDeniedException e) {
@@ -67,10 +68,17 @@ public final class JsonReportReader {
    */
   public static CheckReport read(InputStream in, String name) throws JsonReportException {
     try {
-      return parse(in.readAllBytes(), name);
+      return parse(BoundedFile.bytes(in, LARGEST), name);
+    } catch (TooLargeException e) {
+      throw tooLarge(name, e);
     } catch (IOException e) {
       throw new JsonReportException(name + ": cannot be read (" + e.getMessage() + ")");
     }
+  }
+
+  private static JsonReportException tooLarge(String name, TooLargeException e) {
+    return new JsonReportException(
+        name + ": " + e.getMessage() + "; write a report for fewer levels");
   }
 
   private static CheckReport parse(byte[] utf8, String name) throws JsonReportException {

@@ -29,6 +29,10 @@ import org.trackwalk.cli.Main;
 final class Mutants {
 
   private static final long SLOW = 20_000_000_000L;
+
+  /** What has no size and no end. */
+  private static final Path ENDLESS_FILE = Path.of("/dev/zero");
+
   private static final long ENDLESS = 120_000_000_000L;
 
   private static final List<String> MESHES =
@@ -92,7 +96,8 @@ final class Mutants {
     List<String> kinds = new ArrayList<>(seeds.byKind().keySet());
     kinds.removeIf(
         k ->
-            !MESHES.contains(k)
+            !Seeds.isTile(k)
+                && !MESHES.contains(k)
                 && !SCENES.contains(k)
                 && !List.of(
                         "baseline",
@@ -106,6 +111,8 @@ final class Mutants {
                         "serve",
                         "vehicle",
                         "profile",
+                        "ruleset",
+                        "bodies",
                         "csv",
                         "ai")
                     .contains(k));
@@ -123,7 +130,12 @@ final class Mutants {
       }
       Seeds.Seed seedFile = of.get(random.nextInt(of.size()));
       byte[] other = of.get(random.nextInt(of.size())).content();
-      byte[] mutant = new Mutator(random).mutate(seedFile.content(), other, kind);
+      Mutator mutator = new Mutator(random);
+      String ending = kind;
+      byte[] mutant =
+          Sealed.changed(seedFile.content(), inside -> mutator.mutate(inside, inside, ""))
+              .filter(made -> random.nextInt(4) > 0)
+              .orElseGet(() -> mutator.mutate(seedFile.content(), other, ending));
       one(kind, mutant, seedFile.folder(), random, own);
       if (i % 1000 == 999) {
         System.out.printf(
@@ -159,7 +171,7 @@ final class Mutants {
     String ending =
         switch (kind) {
           case "manifest" -> "trackwalk.json";
-          case "baseline", "report", "vehicle", "profile" -> "json";
+          case "baseline", "report", "vehicle", "profile", "ruleset", "bodies" -> "json";
           case "part" -> "trackwalk-part";
           case "undo" -> "trackwalk-undo.json";
           case "probes", "line" -> "csv";
@@ -167,8 +179,14 @@ final class Mutants {
           default -> kind;
         };
     Path folder = Files.createDirectory(work.resolve("m" + own));
-    Path file = folder.resolve(kind.equals("config") ? "trackwalk.json" : "x." + ending);
-    Files.write(file, mutant);
+    boolean named = kind.equals("config") || Seeds.isTile(kind);
+    Path file =
+        folder.resolve(named ? kind.equals("config") ? "trackwalk.json" : kind : "x." + ending);
+    if (random.nextInt(300) == 0 && Files.exists(ENDLESS_FILE)) {
+      Files.createSymbolicLink(file, ENDLESS_FILE);
+    } else {
+      Files.write(file, mutant);
+    }
     link(beside, folder);
     List<String> args = command(kind, file, folder, random);
     ByteArrayOutputStream shown = new ByteArrayOutputStream();
@@ -245,8 +263,9 @@ final class Mutants {
     }
     try (Stream<Path> list = Files.list(beside)) {
       for (Path file : list.filter(Files::isRegularFile).limit(40).toList()) {
-        if (Files.size(file) < 100_000) {
-          Files.createSymbolicLink(folder.resolve(file.getFileName().toString()), file);
+        Path here = folder.resolve(file.getFileName().toString());
+        if (Files.size(file) < 100_000 && !Files.exists(here)) {
+          Files.createSymbolicLink(here, file);
         }
       }
     }
@@ -296,8 +315,15 @@ final class Mutants {
       case "serve" -> List.of("serve", "--stdio");
       case "vehicle" -> List.of("check", level, "--vehicle", f);
       case "profile" -> List.of("check", level, "--profile", f);
+      case "ruleset" -> List.of("check", level, "--rules-of", f);
+      case "bodies" -> List.of("drive", level, "--together", f, "--steps", "30");
       case "xml", "tscn", "ini" -> List.of("import", f);
-      default -> mesh(f, level, folder, random, vehicle);
+      default ->
+          Seeds.isTile(kind)
+              ? random.nextBoolean()
+                  ? List.of("tiles", "check", folder.toString())
+                  : List.of("tiles", "join", "-", folder.toString())
+              : mesh(f, level, folder, random, vehicle);
     };
   }
 

@@ -95,12 +95,43 @@ final class Seeds {
             + "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"level/open\",\"params\":{\"name\":\"hill\",\"up\":\"z\"}}\n"
             + "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"piece/put\",\"params\":{\"name\":\"road_01\",\"positions\":\"AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAA\",\"indices\":\"AAAAAAEAAAACAAAA\"}}\n"
             + "{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"check\",\"params\":{\"workDoneToken\":\"c\"}}\n");
+    text(
+        "bodies",
+        "{\"bodies\":[{\"shape\":\"box:0.5,0.5,0.5,0.02\",\"at\":[102,3,-60],\"density\":400,\"spin\":[1,0,0]},"
+            + "{\"shape\":\"sphere:0.3\",\"at\":[102,5,-60],\"velocity\":[0,0,12],\"mass\":60,\"rotation\":[0,0,0,1]}]}");
+    text(
+        "ruleset",
+        "{\"schema\":\"trackwalk-rule-set/1\",\"id\":\"league\",\"title\":\"Our"
+            + " league\",\"meaning\":\"What we"
+            + " accept.\",\"demands\":[{\"rule\":\"ride.width\",\"says\":\"10 m"
+            + " wide\",\"source\":\"3.1\",\"parameters\":{\"least\":10}}],\"unmeasured\":[]}");
+    tiles();
     call("init", work.toString());
     try (Stream<Path> list = Files.list(work)) {
       for (Path file : list.filter(f -> f.toString().endsWith(".trackwalk.json")).toList()) {
         keep("manifest", file);
       }
     }
+  }
+
+  /** Tiles, their parts and their book, each with the others beside it. */
+  private void tiles() throws IOException {
+    Path tiles = work.resolve("tiles");
+    call("tiles", "cut", level().toString(), "--into", "4", "--output", tiles.toString());
+    call("tiles", "check", tiles.toString());
+    try (Stream<Path> list = Files.list(tiles)) {
+      for (Path file : list.sorted().toList()) {
+        String kind = file.getFileName().toString();
+        seeds
+            .computeIfAbsent(kind, k -> new ArrayList<>())
+            .add(new Seed(Files.readAllBytes(file), tiles));
+      }
+    }
+  }
+
+  /** Whether a kind is a file of a level in tiles. */
+  static boolean isTile(String kind) {
+    return kind.contains(".trackwalk-tile");
   }
 
   private void text(String kind, String text) {

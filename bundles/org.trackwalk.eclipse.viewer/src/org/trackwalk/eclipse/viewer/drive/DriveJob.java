@@ -13,6 +13,7 @@ import org.trackwalk.check.run.DriveWay;
 import org.trackwalk.check.run.NoStartException;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.solver.LostBodyException;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.trial.SprungCar;
@@ -74,7 +75,7 @@ final class DriveJob extends SpokenJob {
     } catch (NoStartException e) {
       failed.accept("Nothing can drive here: " + e.getMessage() + ".");
       return Status.OK_STATUS;
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | LostBodyException e) {
       failed.accept("Nothing can drive here: " + e.getMessage() + ".");
       return Status.OK_STATUS;
     } catch (CancelledException e) {
