@@ -30,6 +30,9 @@ import org.trackwalk.seams.ledger.PaintedSheets;
  */
 public final class ThingFinder {
 
+  /** Places in a row at most: so many lanes no road has. */
+  private static final int MOST_ACROSS = 10_000;
+
   /** Closer faces are one thing, metres. */
   private static final float ONE_THING = 0.5f;
 
@@ -331,13 +334,16 @@ public final class ThingFinder {
         && solids.of(t) == solids.of(worst.triangle());
   }
 
+  /** Places along what was met, every lane; farther apart where it is wider than any road. */
   private double[] places(List<Met> own) {
     List<double[]> places = new ArrayList<>();
     for (Met part : own) {
       Strand strand = road.strands().get(part.strand());
-      int steps = (int) Math.ceil((part.left() - part.right()) / Strand.LANE);
+      double width = part.left() - part.right();
+      int steps = (int) Math.min(MOST_ACROSS, Math.ceil(width / Strand.LANE));
+      double apart = steps < MOST_ACROSS ? Strand.LANE : width / steps;
       for (int i = 0; i <= steps; i++) {
-        double lane = Math.min(part.left(), part.right() + i * Strand.LANE) / Strand.LANE;
+        double lane = Math.min(part.left(), part.right() + i * apart) / Strand.LANE;
         places.add(
             new double[] {
               strand.laneX(part.row(), lane), part.foot()[1], strand.laneZ(part.row(), lane)
