@@ -2,7 +2,6 @@ package org.trackwalk.check.seeded;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -121,23 +120,20 @@ public final class PlantMeasure {
         0);
   }
 
-  /** The pieces where they stand, in metres with Y up. */
+  /**
+   * The pieces where they stand, in metres with Y up, from one binary file and two-sided as a whole
+   * or not: a plant is neither printed with so many decimals nor keeps which triangle is two-sided.
+   */
   private static List<Piece> placed(Level level) {
     List<Piece> placed = new ArrayList<>();
     for (Piece piece : level.pieces()) {
-      if (piece.frame().sameAsLevel() && !piece.isSoup()) {
-        placed.add(piece);
-        continue;
-      }
       float[] xyz = piece.frame().place(piece.positions());
       int[] corners = piece.triangles().clone();
       int[] surfaces = new int[corners.length / 3];
       int[] places = new int[surfaces.length];
-      BitSet twoSided = new BitSet();
       for (int t = 0; t < surfaces.length; t++) {
         surfaces[t] = piece.surfaceIndex(t);
         places[t] = piece.place(t);
-        twoSided.set(t, piece.twoSided(t));
         if (piece.frame().mirrors()) {
           int c = corners[3 * t];
           corners[3 * t] = corners[3 * t + 1];
@@ -145,13 +141,13 @@ public final class PlantMeasure {
         }
       }
       placed.add(
-          Piece.named(piece.name(), piece.file())
+          Piece.named(piece.name(), "planted.glb")
               .node(piece.node())
               .places(places)
               .mesh(xyz, corners)
               .surfaces(piece.surfaces(), surfaces)
               .surfaceClass(piece.surfaceClass())
-              .twoSidedTriangles(twoSided)
+              .twoSided(piece.triangleCount() > 0 && piece.twoSided(0))
               .collidable(piece.collidable())
               .build());
     }

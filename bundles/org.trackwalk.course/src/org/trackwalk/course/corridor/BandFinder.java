@@ -78,6 +78,9 @@ final class BandFinder {
 
   private final LoneBand loneBand;
 
+  /** Which of the patches are torn; null where nobody asked. */
+  private TornBands torn;
+
   BandFinder(Ground ground, Patches patches) {
     this.ground = ground;
     this.patches = patches;
@@ -98,6 +101,11 @@ final class BandFinder {
       }
     }
     loneBand = new LoneBand(ground, areas, this);
+  }
+
+  /** Takes bands that are torn for whole ones. */
+  void mend(TornBands mended) {
+    torn = mended;
   }
 
   /** Area over half the border: the width of a long strip, too little for a short one, metres. */
@@ -164,20 +172,28 @@ final class BandFinder {
   }
 
   private Band measure(int patch, IntList border, boolean open, double widest) {
-    IntList[] sides = sides(patch, border);
-    double gap = 0;
-    if (open || sides[1].size() == 0) {
-      IntList loop = loop(patch, sides[0]);
-      TornRing torn = open || loop == null ? null : TornRing.of(ground, loop, meanWidth(patch));
-      if (loop == null || !open && torn == null) {
+    List<IntList> mended = torn == null ? null : torn.sides(patch);
+    if (mended != null) {
+      if (mended.size() != (open ? 1 : 2)) {
         return null;
       }
-      sides = open ? RibbonSides.of(ground, loop) : torn.sides();
-      gap = open ? 0 : torn.gap();
+      IntList[] sides =
+          open ? RibbonSides.of(ground, mended.get(0)) : mended.toArray(IntList[]::new);
+      return measure(patch, sides, torn.gap(patch), torn.ends(patch), open, widest);
     }
+    IntList[] sides = sides(patch, border);
+    if (open) {
+      IntList loop = new BorderWalk(ground, sides[0]).loop();
+      sides = loop == null ? null : RibbonSides.of(ground, loop);
+    }
+    return sides == null || sides[1].size() == 0 ? null : measure(patch, sides, 0, 0, open, widest);
+  }
+
+  private Band measure(
+      int patch, IntList[] sides, double gap, double ends, boolean open, double widest) {
     double[] lengths = {length(sides[0]), length(sides[1])};
     double length = (lengths[0] + lengths[1]) / 2;
-    boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * rims[patch];
+    boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * (rims[patch] - ends);
     double mean = areas[patch] / length;
     double slender = open ? SLENDER : slender(patch);
     boolean even = Math.min(lengths[0], lengths[1]) >= EVEN * Math.max(lengths[0], lengths[1]);
@@ -284,19 +300,10 @@ final class BandFinder {
     return sides;
   }
 
-  /** A border's half-edges one after the other; null where they are no single loop. */
-  private IntList loop(int patch, IntList border) {
-    VertexKeys starts = new VertexKeys(border.size());
-    for (int i = 0; i < border.size(); i++) {
-      starts.put(patch, ground.from(border.get(i)), border.get(i));
-    }
-    IntList loop = new IntList();
-    int at = border.get(0);
-    do {
-      loop.add(at);
-      at = starts.get(patch, ground.to(at));
-    } while (at >= 0 && at != border.get(0) && loop.size() < border.size());
-    return at == border.get(0) && loop.size() == border.size() ? loop : null;
+  /** The border of a patch that has one, one half-edge after the other; null where it has more. */
+  IntList loop(int patch) {
+    IntList[] sides = sides(patch, borders.get(patch));
+    return sides[1].size() == 0 ? new BorderWalk(ground, sides[0]).loop() : null;
   }
 
   private static int longest(double[] lengths, int but) {

@@ -142,6 +142,7 @@ public final class CorridorFinder {
       RoadShape shape = byShape();
       if (shape != null) {
         shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+        CopiedRoad.take(surface, topology, codes);
         SmallRing small = shape.doubtful() ? null : SmallRing.of(surface, shape.triangles());
         boolean narrow = !shape.doubtful() && small == null && shape.narrow();
         boolean wide = small == null && shape.wide();

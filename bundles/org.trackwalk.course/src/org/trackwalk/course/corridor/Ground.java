@@ -1,6 +1,7 @@
 package org.trackwalk.course.corridor;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,9 @@ final class Ground {
   /** Corners of facing borders that are one place; null as long as none is. */
   private Partition corners;
 
+  /** Triangles that face the other way amid ground; null where there are none. */
+  private BitSet strays;
+
   private final boolean turned;
   private double area;
   private double ground;
@@ -63,6 +67,7 @@ final class Ground {
     made = same.made;
     across = same.across;
     corners = same.corners;
+    strays = same.strays;
     area = same.area;
     ground = same.ground;
     other = same.other;
@@ -145,6 +150,27 @@ final class Ground {
       other += ny <= -Slopes.ROAD * size ? size / 2 : 0;
     }
     area = all;
+    if (topology.windingMismatchCount() > 0) {
+      takeStrays();
+    }
+  }
+
+  /** A triangle that was turned over lies where the ground is: it is ground that has a fault. */
+  private void takeStrays() {
+    double[] away = new double[areas.length];
+    for (int t = 0; t < away.length; t++) {
+      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+      double size = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+      double up = turned ? -n[1] : n[1];
+      away[t] = up < 0 && up <= -Slopes.ROAD * size ? size / 2 : 0;
+    }
+    BitSet found = Strays.of(topology, this::up, away, RoadShape.LEAST_AREA);
+    for (int t = found.nextSetBit(0); t >= 0; t = found.nextSetBit(t + 1)) {
+      areas[t] = away[t];
+      ground += areas[t];
+      other -= areas[t];
+    }
+    strays = found.isEmpty() ? null : found;
   }
 
   /** Upside down only what is one-sided drops a car; what is there a second time is no more. */
@@ -381,14 +407,18 @@ final class Ground {
     return across[halfEdge];
   }
 
-  /** The place where a half-edge starts; facing corners are one place. */
+  /** The place where a half-edge starts, the ground on its left; facing corners are one place. */
   int from(int halfEdge) {
-    return place(topology.from(halfEdge));
+    return place(isStray(halfEdge) ? topology.to(halfEdge) : topology.from(halfEdge));
   }
 
   /** The place where a half-edge ends. */
   int to(int halfEdge) {
-    return place(topology.to(halfEdge));
+    return place(isStray(halfEdge) ? topology.from(halfEdge) : topology.to(halfEdge));
+  }
+
+  private boolean isStray(int halfEdge) {
+    return strays != null && strays.get(halfEdge / 3);
   }
 
   private int place(int vertex) {

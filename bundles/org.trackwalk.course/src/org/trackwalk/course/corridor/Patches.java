@@ -42,6 +42,11 @@ final class Patches {
     return triangles.first(triangle);
   }
 
+  /** Makes one patch of two, whatever lies between them. */
+  void join(int a, int b) {
+    triangles.join(a, b);
+  }
+
   /** True when a half-edge of the ground is on the border of its patch. */
   boolean border(int halfEdge) {
     if (!ground.up(halfEdge / 3)) {

@@ -35,7 +35,7 @@ record RoadShape(
   private static final double TOO_LARGE = 0.1;
 
   /** The least area of a road amid other things, square metres: 20 times as long as 4 m. */
-  private static final double LEAST_AREA = 320;
+  static final double LEAST_AREA = 320;
 
   /** What is narrower is a painted line, metres; it may go all around. */
   private static final double LINE = 0.5;
@@ -115,6 +115,10 @@ record RoadShape(
       };
     }
 
+    boolean goesAround() {
+      return this != TO_ITS_ENDS && this != STAGE;
+    }
+
     BandChoice choice(List<Band> bands, BandSides sides) {
       return switch (this) {
         case AROUND, AROUND_ALONE, AROUND_FACING_DOWN -> BandChoice.of(bands, sides);
@@ -174,10 +178,32 @@ record RoadShape(
         : road;
   }
 
+  /** A road that goes around is whole sooner than torn; of one with ends a part may be gone. */
   private static RoadShape among(Ground ground, IntPredicate unknown, Way way) {
     Patches patches = Patches.of(ground);
     patches.joinEnds();
     BandFinder finder = new BandFinder(ground, patches);
+    if (way.goesAround()) {
+      finder.mend(TornBands.rings(ground, patches, finder));
+      RoadShape whole = among(ground, patches, finder, unknown, way);
+      if (whole != null) {
+        return whole;
+      }
+    }
+    TornBands torn =
+        way.goesAround()
+            ? TornBands.joined(ground, patches, finder)
+            : TornBands.strips(ground, patches, finder);
+    if (way.goesAround() && torn.isEmpty()) {
+      return null;
+    }
+    BandFinder mended = new BandFinder(ground, patches);
+    mended.mend(torn);
+    return among(ground, patches, mended, unknown, way);
+  }
+
+  private static RoadShape among(
+      Ground ground, Patches patches, BandFinder finder, IntPredicate unknown, Way way) {
     BitSet never = never(ground, patches, unknown);
     List<Band> bands = way.bands(finder).stream().filter(band -> !never.get(band.patch())).toList();
     BandChoice choice = way.choice(bands, new BandSides(ground, finder));

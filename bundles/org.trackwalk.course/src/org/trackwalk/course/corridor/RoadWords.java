@@ -11,6 +11,12 @@ final class RoadWords {
   private static final double KILOMETRE = 1000;
 
   /** So many widths are named. */
+  /** Ends that are no farther apart touch, metres. */
+  private static final double TOUCHING = 0.0005;
+
+  /** What is shorter is told in millimetres, metres. */
+  private static final double SLIT = 0.1;
+
   private static final int NAMED = 5;
 
   /** What is said first of a ring that is narrower than a road. */
@@ -48,7 +54,12 @@ final class RoadWords {
   }
 
   private static String torn(Band band) {
-    return band.gap() > 0 ? String.format(Locale.ROOT, " but for %.1f m", band.gap()) : "";
+    if (band.gap() < TOUCHING) {
+      return "";
+    }
+    return band.gap() < SLIT
+        ? String.format(Locale.ROOT, " but for %.0f mm", 1000 * band.gap())
+        : String.format(Locale.ROOT, " but for %.1f m", band.gap());
   }
 
   private static String doubtful(RoadShape shape) {

@@ -14,8 +14,11 @@ final class WallTop {
   /** Part of its border to which nothing is joined, and that is outside of the band. */
   private static final double MOSTLY = 0.9;
 
-  /** Part of its border that is near to the band: of the two long sides one, but for some. */
-  private static final double ONE_SIDE = 0.4;
+  /**
+   * Part of its border that is near to the band: half of one of its two long sides. Of a wall it is
+   * one side and of other ground none, so that a piece that is missing of either changes nothing.
+   */
+  private static final double ONE_SIDE = 0.25;
 
   private final Ground ground;
   private final IntList band;

@@ -1,9 +1,9 @@
 package org.trackwalk.drive.things;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.Road;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Land;
@@ -23,7 +23,7 @@ import org.trackwalk.seams.ledger.PaintedSheets;
  * What a body on the road may meet: all that collides and is not the road's floor, and borders of
  * sheets that end in the air.
  *
- * @param faces steep triangles, and those that are not road however they lie
+ * @param faces steep triangles, and those that are not road, or of an island, however they lie
  * @param rims over the boxes of {@code rimEdges}
  * @param rimEdges indices into the ledger's open edges
  */
@@ -33,7 +33,7 @@ record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
       Land land,
       Topology topology,
       SurfaceClasses classes,
-      Road road,
+      BitSet islands,
       Ledger ledger,
       PaintedSheets sheets,
       Memory memory,
@@ -48,7 +48,7 @@ record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
     for (int t = 0; t < surface.triangleCount(); t++) {
       if (collides[surface.pieceOf(t)]
           && !topology.degenerate(t)
-          && (classes.of(t) != SurfaceClass.ROAD || steep.test(t))) {
+          && (classes.of(t) != SurfaceClass.ROAD || steep.test(t) || islands.get(t))) {
         faces.add(t);
       }
     }

@@ -1,5 +1,6 @@
 package org.trackwalk.drive.things;
 
+import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
@@ -31,10 +32,11 @@ final class RoadFloor {
     this.ground = ground;
   }
 
-  /** The road without its steep places. */
-  static Floor gentle(Land land, Road road) {
+  /** The road without its steep places and without what belongs to a thing on it. */
+  static Floor gentle(Land land, Road road, BitSet islands) {
     IntPredicate steep = land.steep();
-    return land.floor(t -> road.ground().has(t) && !steep.test(t)).uncoveredAs(road.ground());
+    return land.floor(t -> road.ground().has(t) && !steep.test(t) && !islands.get(t))
+        .uncoveredAs(road.ground());
   }
 
   static RoadFloor over(WeldedSurface surface, Floor gentle) {

@@ -22,7 +22,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 final class Solids {
 
   /** What is larger is no thing: a terrain, or a wall all along the road, metres. */
-  private static final double LARGEST = 60;
+  static final double LARGEST = 60;
 
   /** So far along the road its plane is taken from the row at which a thing is met, metres. */
   private static final double NEXT_ROWS = 2 * Strand.ROW;
@@ -41,11 +41,15 @@ final class Solids {
   }
 
   static Solids of(
-      WeldedSurface surface, Topology topology, SurfaceClasses classes, List<Met> met) {
+      WeldedSurface surface,
+      Topology topology,
+      SurfaceClasses classes,
+      BitSet islands,
+      List<Met> met) {
     int n = surface.triangleCount();
     BitSet floor = new BitSet(n);
     for (int t = 0; t < n; t++) {
-      floor.set(t, isFloor(surface, classes, t));
+      floor.set(t, isFloor(surface, classes, t) && !islands.get(t));
     }
     Partition parts = new Partition(n);
     int[] first = new int[surface.vertexCount()];
@@ -59,7 +63,7 @@ final class Solids {
         parts.join(first[v], t);
       }
     }
-    joinOverTops(surface, topology, classes, met, parts);
+    joinOverTops(surface, topology, classes, floor, met, parts);
     float[] boxes = new float[6 * n];
     Map<Integer, IntList> faces = new HashMap<>();
     for (Met part : met) {
@@ -95,6 +99,7 @@ final class Solids {
       WeldedSurface surface,
       Topology topology,
       SurfaceClasses classes,
+      BitSet floor,
       List<Met> met,
       Partition parts) {
     BitSet tops = new BitSet();
@@ -103,9 +108,7 @@ final class Solids {
       if (classes.of(t) == SurfaceClass.ROAD && Slopes.isSteep(surface, t)) {
         for (int h = 3 * t; h < 3 * t + 3; h++) {
           int twin = topology.twin(h);
-          if (twin >= 0
-              && isFloor(surface, classes, twin / 3)
-              && height(surface, twin / 3) > height(surface, t)) {
+          if (twin >= 0 && floor.get(twin / 3) && height(surface, twin / 3) > height(surface, t)) {
             parts.join(t, twin / 3);
             tops.set(twin / 3);
           }

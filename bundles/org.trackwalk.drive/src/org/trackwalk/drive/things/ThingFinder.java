@@ -100,9 +100,11 @@ public final class ThingFinder {
       return List.of();
     }
     WeldedSurface surface = land.surface();
+    BitSet islands =
+        Islands.of(surface, topology, t -> classes.of(t) == SurfaceClass.ROAD, land.steep());
     Obstructions obstructions =
-        Obstructions.of(land, topology, classes, road, ledger, sheets, memory, threads);
-    Floor gentle = RoadFloor.gentle(land, road);
+        Obstructions.of(land, topology, classes, islands, ledger, sheets, memory, threads);
+    Floor gentle = RoadFloor.gentle(land, road, islands);
     List<Borders> borders = road.strands().stream().map(Borders::of).toList();
     Sweep sweep =
         new Sweep(surface, topology, road, body, obstructions, ledger.edges(), gentle, borders);
@@ -112,7 +114,7 @@ public final class ThingFinder {
     if (all.isEmpty()) {
       return List.of();
     }
-    Solids solids = Solids.of(surface, topology, classes, all);
+    Solids solids = Solids.of(surface, topology, classes, islands, all);
     BitSet owned = SeamSteps.vertices(ledger, surface);
     RoadAround around = new RoadAround(surface, road, borders);
     Grooves grooves = new Grooves(surface, road);

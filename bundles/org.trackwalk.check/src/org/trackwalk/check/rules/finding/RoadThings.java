@@ -137,6 +137,12 @@ public record RoadThings(List<Found> all) {
         .anyMatch(found -> Arrays.stream(triangles).allMatch(found.thing()::isOfBody));
   }
 
+  /** Whether a triangle is of the body of a thing that is told, a step or one in the way. */
+  public static boolean isOfBody(RuleContext context, int triangle) {
+    return of(context).stream()
+        .anyMatch(found -> found.isTold() && found.thing().isOfBody(triangle));
+  }
+
   /**
    * Whether triangles along lines are of one of some things: a body that is sunk into the road goes
    * on below it, where nobody meets it, and all the lines lie over, under or at the body.

@@ -13,6 +13,7 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.Kerb;
 import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
@@ -70,7 +71,9 @@ public final class RideKink implements RoadRule {
     for (int s = 0; s < road.strands().size(); s++) {
       int strand = s;
       List<Kink> own =
-          kinks.stream().filter(k -> k.strand() == strand && !owned(k, crests)).toList();
+          kinks.stream()
+              .filter(k -> k.strand() == strand && !owned(k, crests) && !isOfThing(context, k))
+              .toList();
       for (KinkStretch stretch : KinkStretch.of(road.strands().get(s), own)) {
         findings.add(finding(context, stretch, warning));
       }
@@ -87,6 +90,11 @@ public final class RideKink implements RoadRule {
                     b.strand() == kink.strand()
                         && kink.row() >= b.first() - NEAR
                         && kink.row() <= b.first() + b.rows() + NEAR);
+  }
+
+  /** True where the edge is of a thing on the road, which has its own finding. */
+  private static boolean isOfThing(RuleContext context, Kink kink) {
+    return RoadThings.isOfBody(context, kink.halfEdge() / 3);
   }
 
   private static Finding finding(RuleContext context, KinkStretch stretch, double warning) {

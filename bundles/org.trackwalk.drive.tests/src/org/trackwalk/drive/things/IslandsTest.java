@@ -1,0 +1,89 @@
+package org.trackwalk.drive.things;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Which gentle faces belong to what they are on top of. */
+final class IslandsTest {
+
+  private final List<float[]> corners = new ArrayList<>();
+
+  private void quad(double[] a, double[] b, double[] c, double[] d) {
+    for (double[] p : new double[][] {a, b, c, a, c, d}) {
+      corners.add(new float[] {(float) p[0], (float) p[1], (float) p[2]});
+    }
+  }
+
+  private static double[] at(double x, double y, double z) {
+    return new double[] {x, y, z};
+  }
+
+  /** A floor between (0, 0) and (wide, long) that rises, and faces from its edges. */
+  private void floor(double wide, double length, double rise, double... faces) {
+    double[][] plan = {
+      at(0, 1, 0), at(wide, 1, 0), at(wide, 1 + rise, length), at(0, 1 + rise, length)
+    };
+    quad(plan[3], plan[2], plan[1], plan[0]);
+    for (int i = 0; i < 4; i++) {
+      double[] from = plan[i];
+      double[] to = plan[(i + 1) % 4];
+      if (faces[i] != 0) {
+        quad(
+            from, to, at(to[0], to[1] + faces[i], to[2]), at(from[0], from[1] + faces[i], from[2]));
+      }
+    }
+  }
+
+  private int found() {
+    float[] p = new float[3 * corners.size()];
+    int[] t = new int[corners.size()];
+    for (int i = 0; i < t.length; i++) {
+      System.arraycopy(corners.get(i), 0, p, 3 * i, 3);
+      t[i] = i;
+    }
+    WeldedSurface surface =
+        ExactWeld.weld(List.of(Piece.named("p", "p.obj").mesh(p, t).build()), 1, Progress.none());
+    Topology topology = Topology.of(surface, 1, Progress.none());
+    BitSet islands =
+        Islands.of(surface, topology, triangle -> true, x -> Slopes.isSteep(surface, x));
+    return islands.cardinality();
+  }
+
+  @Test
+  void aLidIsOne() {
+    floor(2, 3, 0.2, -1, -1, -1, -1);
+    assertEquals(2, found());
+  }
+
+  @Test
+  void groundThatIsTooLargeForAThingIsNone() {
+    floor(50, 40, 0.2, -1, -1, -1, -1);
+    assertEquals(0, found());
+  }
+
+  @Test
+  void aBorderIsTheEndOfGround() {
+    floor(2, 3, 0.2, -1, -1, 0, -1);
+    assertEquals(0, found());
+  }
+
+  /** An arena, a basin, a ramp between kerbs. */
+  @Test
+  void facesThatLeadUpMakeNone() {
+    floor(20, 30, 0, 2, 2, 2, 2);
+    assertEquals(0, found());
+    corners.clear();
+    floor(3, 8, 1.5, -1, 0.1, -1, 0.1);
+    assertEquals(0, found());
+  }
+}

@@ -1,0 +1,109 @@
+package org.trackwalk.drive.things;
+
+import java.util.BitSet;
+import java.util.function.IntPredicate;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Gentle faces that count as road, by their name say, and that steep faces lead down from all
+ * around: the crown of a boulder, the lid of a box. They belong to what they are on top of.
+ */
+final class Islands {
+
+  /** What is larger is ground, metres. */
+  private static final double LARGEST = Solids.LARGEST;
+
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final IntPredicate ground;
+  private final BitSet found = new BitSet();
+  private final BitSet asked = new BitSet();
+
+  private Islands(WeldedSurface surface, Topology topology, IntPredicate ground) {
+    this.surface = surface;
+    this.topology = topology;
+    this.ground = ground;
+  }
+
+  /** Their triangles, of those that count as road and are not steep; a new set. */
+  static BitSet of(
+      WeldedSurface surface, Topology topology, IntPredicate road, IntPredicate steep) {
+    Islands islands = new Islands(surface, topology, t -> road.test(t) && !steep.test(t));
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (road.test(t) && steep.test(t)) {
+        for (int h = 3 * t; h < 3 * t + 3; h++) {
+          int over = topology.twin(h) / 3;
+          if (topology.twin(h) >= 0 && islands.ground.test(over)) {
+            islands.look(over);
+          }
+        }
+      }
+    }
+    return islands.found;
+  }
+
+  /** Notes all that hangs together with a triangle, if it is one. */
+  private void look(int first) {
+    if (asked.get(first)) {
+      return;
+    }
+    BitSet around = new BitSet();
+    BitSet down = new BitSet();
+    IntList own = new IntList();
+    own.add(first);
+    asked.set(first);
+    double[] box = {
+      Double.POSITIVE_INFINITY,
+      Double.POSITIVE_INFINITY,
+      Double.NEGATIVE_INFINITY,
+      Double.NEGATIVE_INFINITY
+    };
+    for (int i = 0; i < own.size(); i++) {
+      int t = own.get(i);
+      widen(box, t);
+      if (Math.hypot(box[2] - box[0], box[3] - box[1]) > LARGEST) {
+        return;
+      }
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        int twin = topology.twin(h);
+        if (twin < 0) {
+          return;
+        }
+        int next = twin / 3;
+        if (!ground.test(next)) {
+          (leadsDown(h) ? down : around).set(next);
+        } else if (!asked.get(next)) {
+          asked.set(next);
+          own.add(next);
+        }
+      }
+    }
+    // Where the rim is ragged a face that leads down lies beside the island too.
+    around.andNot(down);
+    for (int i = 0; around.isEmpty() && i < own.size(); i++) {
+      found.set(own.get(i));
+    }
+  }
+
+  /** Whether the face beyond a half-edge lies lower than the one before it. */
+  private boolean leadsDown(int halfEdge) {
+    return height(topology.apex(topology.twin(halfEdge))) < height(topology.apex(halfEdge));
+  }
+
+  private float height(int vertex) {
+    return surface.positions()[3 * vertex + 1];
+  }
+
+  private void widen(double[] box, int t) {
+    for (int h = 3 * t; h < 3 * t + 3; h++) {
+      int v = 3 * surface.triangles()[h];
+      for (int k = 0; k < 2; k++) {
+        double at = surface.positions()[v + 2 * k];
+        box[k] = Math.min(box[k], at);
+        box[2 + k] = Math.max(box[2 + k], at);
+      }
+    }
+  }
+}
