@@ -89,6 +89,25 @@ class ConfirmInEngineTest {
     assertTrue(there.get("passes").getAsInt() > 0);
   }
 
+  /** A system for which one engine has no native library; the other one needs none. */
+  @Test
+  void onAnotherSystemTheEngineWithoutNativesStillDrives() throws IOException {
+    String machine = System.getProperty("os.arch");
+    System.setProperty("os.arch", "riscv64");
+    try {
+      assertEquals(3, run("jolt,ode", "sphere", 1, 2), said());
+    } finally {
+      System.setProperty("os.arch", machine);
+    }
+    String line = told("jolt: ");
+    assertTrue(line.contains("there is no native library for "), line);
+    assertTrue(line.contains("take another engine, or another machine"), line);
+    JsonArray engines = engines();
+    assertEquals(line, engines.get(0).getAsJsonObject().get("failure").getAsString());
+    assertFalse(engines.get(1).getAsJsonObject().has("failure"), said());
+    assertTrue(engines.get(1).getAsJsonObject().get("passes").getAsInt() > 0);
+  }
+
   @Test
   void anEngineThatIsKilledKeepsWhatItFoundAndLeavesTheNext() throws Exception {
     CompletableFuture<Integer> code =
