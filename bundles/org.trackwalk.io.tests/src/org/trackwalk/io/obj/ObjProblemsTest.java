@@ -65,6 +65,24 @@ final class ObjProblemsTest {
     assertEquals(List.of(1f, 1f, 0f), problem.near().subList(0, 3));
   }
 
+  /** What a backslash joins to a line is no line of its own: no vertex of it is looked for. */
+  @Test
+  void aVertexOnALineThatIsJoinedToAnotherIsNone() throws ImportException {
+    for (String joined :
+        List.of("f 1 2 3\\\n", "fo 1 2 3 \\\r\n", "l 1\\\n", "vn 0 0 \\\n", "v 0 \\\n")) {
+      String text = "o a\nv 0 0 0\nv 1 0 0\nv 1 1 0\nf 1 2 3\n" + joined + "v 5 5 5\nv 9 9 9\n";
+      List<ImportProblem> loose =
+          read(text).problems().stream()
+              .filter(p -> p.rule().equals("topology.isolated-vertex"))
+              .toList();
+      assertEquals(1, loose.size(), joined);
+      assertEquals(
+          List.of(9f, 9f, 9f),
+          loose.get(0).near().subList(loose.get(0).near().size() - 3, loose.get(0).near().size()),
+          joined);
+    }
+  }
+
   /** Whether the name stands before the vertices or after them. */
   @Test
   void aVertexThatNoFaceUsesIsOfThePieceThatIsWrittenAroundIt() throws ImportException {

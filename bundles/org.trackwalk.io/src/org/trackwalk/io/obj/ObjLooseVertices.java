@@ -58,7 +58,15 @@ final class ObjLooseVertices {
         if (cursor.word("v")) {
           lines.add(cursor.line());
           seen++;
-        } else if (cursor.word("f") || cursor.word("o") || cursor.word("g")) {
+          numbers(cursor);
+        } else if (cursor.word("vn")) {
+          numbers(cursor);
+        } else if (cursor.word("f") || cursor.word("fo")) {
+          endRun(seen);
+          words(cursor);
+        } else if (cursor.word("l") || cursor.word("p")) {
+          words(cursor);
+        } else if (cursor.word("o") || cursor.word("g")) {
           endRun(seen);
         }
       }
@@ -68,6 +76,20 @@ final class ObjLooseVertices {
     List<ImportProblem> problems = new ArrayList<>();
     byPiece.forEach((piece, loose) -> problems.add(problem(piece, file, loose)));
     return problems;
+  }
+
+  /** Over what {@link ObjChunkReader} reads of a vertex or a normal, in one line or in several. */
+  private static void numbers(TextCursor cursor) {
+    for (int k = 0; k < 3 && cursor.skipBlanks() && cursor.number(); k++) {
+      // The next one.
+    }
+  }
+
+  /** Over the corners of a face, a line or points, in one line or in several. */
+  private static void words(TextCursor cursor) {
+    while (cursor.skipBlanks() && cursor.peek() != '#') {
+      cursor.skipWord();
+    }
   }
 
   private void endRun(int end) {
