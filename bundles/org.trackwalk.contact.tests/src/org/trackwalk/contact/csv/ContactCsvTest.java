@@ -26,8 +26,12 @@ class ContactCsvTest {
       "probe,piece,triangle,feature,px,py,pz,nx,ny,nz,separation\n";
 
   private static ProbeScene scene(Frame frame, float... positions) {
+    return scene("road, \"old\"", frame, positions);
+  }
+
+  private static ProbeScene scene(String name, Frame frame, float... positions) {
     Piece piece =
-        Piece.named("road, \"old\"", "t.obj")
+        Piece.named(name, "t.obj")
             .frame(frame)
             .mesh(positions, new int[] {0, 1, 2, 2, 1, 3})
             .build();
@@ -68,6 +72,20 @@ class ContactCsvTest {
             + "0,\"road, \"\"old\"\"\",1,edge,2,-0.5,2,0,1,0,-0.5\n"
             + "2,\"road, \"\"old\"\"\",0,face,1,0.25,1,0,1,0,0.25\n",
         csv(quad(), Frame.LEVEL, "closest-point", 2, 0.5, 2, 1, 9, 9, 9, 1, 1, 0.75, 1, 0.5));
+  }
+
+  /** As RFC 4180 has it: quotes around what has a comma or a quote in it, and quotes doubled. */
+  @Test
+  void aNameIsQuotedWhenItMustBe() throws IOException {
+    List<String> names = List.of("road", "a,b", "a\"b");
+    List<String> fields = List.of("road", "\"a,b\"", "\"a\"\"b\"");
+    for (int i = 0; i < names.size(); i++) {
+      ProbeScene scene = scene(names.get(i), Frame.LEVEL, 0, 0, 0, 0, 0, 4, 4, 0, 0, 4, 0, 4);
+      assertEquals(
+          HEADER + "0," + fields.get(i) + ",0,face,1,-0.5,1,0,1,0,-0.5\n",
+          csv(scene, Frame.LEVEL, "voided-welded", 1, 0.5, 1, 1),
+          names.get(i));
+    }
   }
 
   @Test

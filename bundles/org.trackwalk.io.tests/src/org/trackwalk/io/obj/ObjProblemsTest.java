@@ -55,6 +55,24 @@ final class ObjProblemsTest {
     assertEquals("3 faces cannot be read and were left out", unreadable.message());
   }
 
+  /** A line that a backslash continues is one with the next, whatever that begins with. */
+  @Test
+  void whatGoesOnFromTheCornersOfALineIsNoVertex() throws ImportException {
+    for (String joined :
+        List.of("f 1 2 \\\nv 7 7 7\n", "p 1 \\\r\nv 7 7 7\r\n", "l 1 2 \\\nv 7 7 7\n")) {
+      ImportedMesh mesh = read(joined.repeat(3) + FIVE + "o b\nf 1 2 3\nf 1 3 4\n");
+      List<ImportProblem> loose =
+          mesh.problems().stream()
+              .filter(p -> p.rule().equals(ImportProblem.ISOLATED_VERTEX))
+              .toList();
+      assertEquals(1, loose.size(), joined);
+      assertEquals(1, loose.get(0).count(), joined);
+      assertEquals(List.of(0f, 0f, 5f), loose.get(0).near(), joined);
+      assertEquals(11, loose.get(0).place(), joined);
+      assertEquals("b", loose.get(0).piece(), joined);
+    }
+  }
+
   @Test
   void verticesThatNoFaceUsesAreToldEachWithItsPlace() throws ImportException {
     ImportProblem problem = read("# one\n" + FIVE + "o a\nf 1 2 4\n").problems().get(0);

@@ -63,6 +63,9 @@ final class ObjChunkReader {
   private final ObjChunk chunk;
   private final TextCursor cursor;
 
+  /** How many of the chunk's changes are materials. */
+  private int materials;
+
   private ObjChunkReader(byte[] text, ObjChunk chunk) {
     this.text = text;
     this.chunk = chunk;
@@ -72,6 +75,43 @@ final class ObjChunkReader {
   /** Fills a chunk from its bytes. */
   static void read(byte[] text, ObjChunk chunk, Progress progress) {
     new ObjChunkReader(text, chunk).read(progress);
+  }
+
+  /** Who wants to know what each line of a chunk was. */
+  interface Lines {
+
+    /** A line is a vertex, the next one of the chunk. */
+    void vertex(int line);
+
+    /** A line is a face or begins a piece. */
+    void other();
+  }
+
+  /** Fills a chunk as {@link #read} does, and says of each line what it was. */
+  static void lines(byte[] text, ObjChunk chunk, Lines lines) {
+    new ObjChunkReader(text, chunk).lines(lines);
+  }
+
+  private void lines(Lines lines) {
+    while (!cursor.atEnd()) {
+      if (cursor.skipBlanks()) {
+        int line = cursor.line();
+        int vertices = chunk.vertices.size();
+        int others = chunk.faceCount() + names();
+        line();
+        if (chunk.vertices.size() > vertices) {
+          lines.vertex(line);
+        } else if (chunk.faceCount() + names() > others) {
+          lines.other();
+        }
+      }
+      cursor.nextLine();
+    }
+    chunk.lines = cursor.line() - 1;
+  }
+
+  private int names() {
+    return chunk.changes.size() - materials;
   }
 
   private void read(Progress progress) {
@@ -144,6 +184,7 @@ final class ObjChunkReader {
       change(ObjChunk.Kind.NAME);
     } else if (cursor.word("usemtl")) {
       change(ObjChunk.Kind.MATERIAL);
+      materials++;
     } else if (cursor.word("f") || cursor.word("fo")) {
       face();
     } else if (cursor.word("v")) {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.GrowingInts;
-import org.trackwalk.io.text.TextCursor;
 import org.trackwalk.mesh.level.ImportProblem;
 
 /**
@@ -16,9 +15,12 @@ import org.trackwalk.mesh.level.ImportProblem;
  * vertices of an object in one go, before its faces. A loose vertex is of the piece whose vertex
  * stands nearest to it in that run of lines; in a run that nobody uses, of no piece.
  */
-final class ObjLooseVertices {
+final class ObjLooseVertices implements ObjChunkReader.Lines {
 
   private static final String NO_PIECE = "";
+
+  /** Bytes that are read at once: what is read of them is thrown away again. */
+  private static final int PART = 1 << 20;
 
   private static final class Loose {
     final int line;
@@ -38,6 +40,12 @@ final class ObjLooseVertices {
 
   private final GrowingInts lines = new GrowingInts(0);
 
+  /** Vertices seen so far. */
+  private int seen;
+
+  /** Lines of the parts that were read. */
+  private int linesBefore;
+
   /**
    * Loose vertices of a file.
    *
@@ -49,47 +57,31 @@ final class ObjLooseVertices {
     this.user = user;
   }
 
-  /** Looks through the file again, for lines of vertices are not kept: one problem per piece. */
+  /**
+   * Reads the file again as it was read, a part after the other, for lines of vertices are not
+   * kept: one problem per piece.
+   */
   List<ImportProblem> problems(String file, FileBytes content) {
-    TextCursor cursor = new TextCursor(content);
-    int seen = 0;
-    while (!cursor.atEnd()) {
-      if (cursor.skipBlanks()) {
-        if (cursor.word("v")) {
-          lines.add(cursor.line());
-          seen++;
-          numbers(cursor);
-        } else if (cursor.word("vn")) {
-          numbers(cursor);
-        } else if (cursor.word("f") || cursor.word("fo")) {
-          endRun(seen);
-          words(cursor);
-        } else if (cursor.word("l") || cursor.word("p")) {
-          words(cursor);
-        } else if (cursor.word("o") || cursor.word("g")) {
-          endRun(seen);
-        }
-      }
-      cursor.nextLine();
+    int parts = Math.max(1, content.size() / PART);
+    for (ObjChunk chunk : ObjChunks.of(content, parts)) {
+      ObjChunkReader.lines(content.bytes(), chunk, this);
+      linesBefore += chunk.lines;
     }
-    endRun(seen);
+    other();
     List<ImportProblem> problems = new ArrayList<>();
     byPiece.forEach((piece, loose) -> problems.add(problem(piece, file, loose)));
     return problems;
   }
 
-  /** Over what {@link ObjChunkReader} reads of a vertex or a normal, in one line or in several. */
-  private static void numbers(TextCursor cursor) {
-    for (int k = 0; k < 3 && cursor.skipBlanks() && cursor.number(); k++) {
-      // The next one.
-    }
+  @Override
+  public void vertex(int line) {
+    lines.add(linesBefore + line);
+    seen++;
   }
 
-  /** Over the corners of a face, a line or points, in one line or in several. */
-  private static void words(TextCursor cursor) {
-    while (cursor.skipBlanks() && cursor.peek() != '#') {
-      cursor.skipWord();
-    }
+  @Override
+  public void other() {
+    endRun(seen);
   }
 
   private void endRun(int end) {

@@ -14,6 +14,10 @@ final class ShownTextTest {
   void whatMovesACursorOrRingsIsReplaced() {
     assertEquals("\ufffd]0;a\ufffd\ufffd[31mb", ShownText.of("\u001b]0;a\u0007\u001b[31mb"));
     assertEquals("\ufffd31m\ufffd\ufffd", ShownText.of("\u009b31m\u007f\u0000"));
+    for (char c = 0; c < 0x100; c++) {
+      boolean shown = !Character.isISOControl(c) && c != 0xad; // a soft hyphen is not seen
+      assertEquals(shown, ShownText.of("a" + c).equals("a" + c), () -> "alone in its text");
+    }
   }
 
   @Test
@@ -32,9 +36,10 @@ final class ShownTextTest {
   @Test
   void namesOfEveryLanguageStayAsTheyAre() {
     String picture = "\ud83d\udc68\u200d\ud83d\udd27"; // a man and a wrench, joined
+    String arabicNumber = "\u0600\u0661"; // the sign that is drawn around the number
     String persian = "\u0645\u06cc\u200c\u062e";
     for (String name :
-        new String[] {"Kurve 1", "Curaçao", "鈴鹿", "\u05d0\u05d1", picture, persian}) {
+        new String[] {"Kurve 1", "Curaçao", "鈴鹿", "\u05d0\u05d1", picture, persian, arabicNumber}) {
       assertEquals(name, ShownText.of(name));
       assertEquals(name, ShownText.line(name));
     }
