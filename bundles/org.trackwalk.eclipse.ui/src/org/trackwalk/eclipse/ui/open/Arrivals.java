@@ -46,7 +46,6 @@ public final class Arrivals implements IStartup, IWindowListener {
         windowOpened(window);
       }
       PlatformUI.getWorkbench().addWindowListener(this);
-      PlatformUI.getWorkbench().getDisplay().addFilter(DND.Drop, new DroppedTracks());
       Job.createSystem("Looking for opened tracks", (ICoreRunnable) OpenedTracks::forgetGone)
           .schedule();
     }

@@ -55,13 +55,6 @@ public final class TrackOpening {
     return job;
   }
 
-  /** Whether it is a folder, or a mesh, manifest or game scene by its name and first bytes. */
-  static boolean takes(Path path) {
-    return Files.isDirectory(path)
-        || OpenedTracks.takes(path.getFileName().toString())
-        || SceneFormats.of(path).isPresent();
-  }
-
   private static void open(IWorkbenchWindow window, Path path, IProgressMonitor monitor)
       throws CoreException {
     if (!Files.exists(path)) {
