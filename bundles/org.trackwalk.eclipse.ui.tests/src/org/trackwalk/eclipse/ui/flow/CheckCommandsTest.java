@@ -239,6 +239,7 @@ class CheckCommandsTest {
               file.getLocation().toOSString()));
       Bench.until(format.id() + " in the workspace", file::exists);
       assertTrue(Files.size(file.getLocation().toPath()) > 0, format.id());
+      Bench.until("its link", () -> Bench.isLink(file.getLocation().toOSString()));
     }
   }
 }

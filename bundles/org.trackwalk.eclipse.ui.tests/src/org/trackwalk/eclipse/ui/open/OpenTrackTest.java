@@ -24,9 +24,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.dnd.FileTransfer;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
@@ -123,7 +121,7 @@ class OpenTrackTest {
     Bench.until("the level", () -> editor() != null && editor().getTitle().equals("lap"));
     Path empty = Files.createDirectory(folder.resolve("empty"));
     List<String> said = new ArrayList<>();
-    answer(said);
+    Bench.answer("Trackwalk", "mesh", said);
     open("openFolder", empty);
     Bench.until("the refusal", () -> !said.isEmpty());
     assertTrue(said.get(0).contains("no mesh file in " + empty), said.get(0));
@@ -148,7 +146,7 @@ class OpenTrackTest {
     link.refreshLocal(IResource.DEPTH_INFINITE, null);
     assertEquals(link, OpenedTracks.known(track).orElseThrow());
     List<String> said = new ArrayList<>();
-    answer(said);
+    Bench.answer("Trackwalk", "mesh", said);
     open("openFolder", track);
     Bench.until("the refusal", () -> !said.isEmpty());
     assertTrue(said.get(0).contains("no mesh file in " + track), said.get(0));
@@ -166,7 +164,7 @@ class OpenTrackTest {
             "<?xml version=\"1.0\"?>\n<scene>\n  <track model=\"oval_track.spm\" x=\"0\" y=\"0\""
                 + " z=\"0\"/>\n</scene>\n");
     List<String> said = new ArrayList<>();
-    answer(said);
+    Bench.answer("Trackwalk", "mesh", said);
     open("open", scene);
     Bench.until("what is said", () -> !said.isEmpty());
     assertTrue(said.get(0).contains("oval_track.spm"), said.get(0));
@@ -236,27 +234,6 @@ class OpenTrackTest {
     assertTrue(
         Arrays.stream(target.getTransfer()).anyMatch(FileTransfer.getInstance()::equals),
         "files can be dropped");
-  }
-
-  /** Presses OK in the dialog that comes; it blocks whoever opens it. */
-  private static void answer(List<String> said) {
-    Display display = Display.getCurrent();
-    display.timerExec(
-        100,
-        () -> {
-          for (Shell shell : display.getShells()) {
-            if (shell.isVisible() && shell.getText().equals("Trackwalk")) {
-              Label words =
-                  (Label)
-                      Bench.control(
-                          shell, c -> c instanceof Label l && l.getText().contains("mesh"));
-              said.add(words.getText());
-              Bench.press(shell, "OK");
-              return;
-            }
-          }
-          answer(said);
-        });
   }
 
   private Path step(String name) throws Exception {

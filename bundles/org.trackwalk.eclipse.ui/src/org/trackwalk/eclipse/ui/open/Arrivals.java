@@ -1,16 +1,11 @@
 package org.trackwalk.eclipse.ui.open;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
-import org.eclipse.swt.dnd.DropTargetAdapter;
-import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Shell;
@@ -46,6 +41,7 @@ public final class Arrivals implements IStartup, IWindowListener {
         windowOpened(window);
       }
       PlatformUI.getWorkbench().addWindowListener(this);
+      EditorAreaDrop.watch(PlatformUI.getWorkbench().getDisplay());
       Job.createSystem("Looking for opened tracks", (ICoreRunnable) OpenedTracks::forgetGone)
           .schedule();
     }
@@ -58,7 +54,7 @@ public final class Arrivals implements IStartup, IWindowListener {
     if (shell.getData(DND.DROP_TARGET_KEY) == null) {
       DropTarget target = new DropTarget(shell, DND.DROP_COPY | DND.DROP_LINK | DND.DROP_DEFAULT);
       target.setTransfer(new Transfer[] {FileTransfer.getInstance()});
-      target.addDropListener(new Drop(window));
+      target.addDropListener(new FileDrop(window));
     }
   }
 
@@ -75,35 +71,6 @@ public final class Arrivals implements IStartup, IWindowListener {
   @Override
   public void windowClosed(IWorkbenchWindow window) {
     // its drop target and its parts go with it
-  }
-
-  /** What is dropped is opened. */
-  private static final class Drop extends DropTargetAdapter {
-
-    private final IWorkbenchWindow window;
-
-    Drop(IWorkbenchWindow window) {
-      this.window = window;
-    }
-
-    @Override
-    public void dragEnter(DropTargetEvent event) {
-      // The files stay where they are, so it is a copy to whoever drags, never a move.
-      event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : DND.DROP_LINK;
-    }
-
-    @Override
-    public void dragOperationChanged(DropTargetEvent event) {
-      dragEnter(event);
-    }
-
-    @Override
-    public void drop(DropTargetEvent event) {
-      if (event.data instanceof String[] names && names.length > 0) {
-        List<Path> paths = Arrays.stream(names).map(Path::of).toList();
-        TrackOpening.open(window, paths);
-      }
-    }
   }
 
   /** Keeps where an opened level lies. */

@@ -155,6 +155,33 @@ class NearerTest {
   }
 
   @Test
+  void throughTheXRayWhatLiesBehindIsSeenAndThePieceStillIs() {
+    bench.state().options(bench.state().options().with(Layer.PROBLEMS, false));
+    double[] at = new double[3];
+    assertTrue(stage.projection().project(16, 0, 4, at));
+    int closed = stage.pixels((int) at[0], (int) at[1])[0];
+    ViewOptions solid = bench.state().options();
+    bench.state().options(solid.with(Layer.XRAY, true));
+    int through = stage.pixels((int) at[0], (int) at[1])[0];
+    bench.state().options(solid);
+    bench.state().hide(0, true);
+    int behind = stage.pixels((int) at[0], (int) at[1])[0];
+    int apart = 0;
+    for (int shift = 0; shift <= 16; shift += 8) {
+      int piece = closed >> shift & 0xFF;
+      int back = behind >> shift & 0xFF;
+      int seen = through >> shift & 0xFF;
+      assertTrue(seen >= Math.min(piece, back) - 2 && seen <= Math.max(piece, back) + 2);
+      if (Math.abs(piece - back) > 40) {
+        apart++;
+        assertTrue(Math.abs(seen - back) < Math.abs(seen - piece), "mostly what lies behind");
+        assertTrue(Math.abs(seen - back) > 2, "and the piece");
+      }
+    }
+    assertTrue(apart > 0, "piece and background can be told apart");
+  }
+
+  @Test
   void aPictureHasItsSizeAndShowsWhatTheViewShows(@TempDir Path folder) throws Exception {
     bench.state().options(bench.state().options().with(Layer.LEGEND, false));
     Point size = stage.control().getSize();
