@@ -1,0 +1,131 @@
+package org.trackwalk.eclipse.viewer.stage;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Shell;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.eclipse.viewer.editor.EditorBench;
+
+/** A level of a million triangles is orbited with the mouse of the screen, at 800 x 600. */
+class MillionTrianglesTest {
+
+  /** Quads along and across: a million triangles. */
+  private static final int QUADS = 708;
+
+  /** Steps of the mouse, and pixels and seconds of each. */
+  private static final int STEPS = 250;
+
+  private static final int PIXELS = 2;
+  private static final String WAIT = "0.02";
+
+  /** Pictures a second, with software GL, for which two cores must have time. */
+  private static final double PROMISED = 20;
+
+  private static final int CORES = 2;
+
+  private EditorBench bench;
+  private Stage3D stage;
+  private Shell shell;
+  private Point before;
+
+  @BeforeEach
+  void open() throws Exception {
+    bench = new EditorBench("million").with("road.obj", ground());
+    bench.open("road.obj");
+    stage = assertInstanceOf(Stage3D.class, bench.stage());
+    shell = stage.control().getShell();
+    before = shell.getSize();
+    for (int i = 0; i < 4; i++) {
+      Point canvas = stage.control().getSize();
+      Point size = shell.getSize();
+      shell.setSize(size.x + 800 - canvas.x, size.y + 600 - canvas.y);
+      EditorBench.pumpFor(300);
+    }
+    EditorBench.pump(() -> !stage.eye().flying());
+    EditorBench.pumpFor(500);
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    shell.setSize(before);
+    bench.close();
+  }
+
+  @Test
+  void twoCoresHaveTimeForTwentyPicturesASecondWhileItIsTurned() throws Exception {
+    Point canvas = stage.control().getSize();
+    ScreenMouse mouse = new ScreenMouse(stage.control());
+    mouse.to(canvas.x / 4, canvas.y / 2);
+    mouse.down(1);
+    Vector3d eye = new Vector3d(stage.eye().pose().toEye());
+    int[] pictures = {0};
+    stage.control().addListener(SWT.Paint, event -> pictures[0]++);
+    long worked = worked();
+    long start = System.nanoTime();
+    Process moves =
+        new ProcessBuilder(turning())
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    EditorBench.pump(() -> !moves.isAlive());
+    double seconds = (System.nanoTime() - start) / 1e9;
+    double work = (double) (worked() - worked) / Math.max(1, pictures[0]);
+    mouse.up(1);
+    System.out.println(
+        String.format(
+            Locale.ROOT,
+            "a million triangles: %d pictures in %.1f s at %s, %.1f ms of all cores for each",
+            pictures[0],
+            seconds,
+            canvas,
+            work));
+    assertTrue(eye.angle(stage.eye().pose().toEye()) > 0.2, "the eye went along");
+    assertTrue(work < CORES * 1000 / PROMISED, work + " ms of work for each at " + canvas);
+  }
+
+  private static List<String> turning() {
+    List<String> words = new ArrayList<>(List.of("xdotool"));
+    for (int i = 0; i < STEPS; i++) {
+      int way = i < STEPS / 3 ? PIXELS : -PIXELS; // there, and back beyond where it began
+      words.addAll(List.of("mousemove_relative", "--", Integer.toString(way), "0"));
+      words.addAll(List.of("sleep", WAIT));
+    }
+    return words;
+  }
+
+  /** Milliseconds of processor time that the workbench has taken, all threads. */
+  private static long worked() {
+    return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis();
+  }
+
+  /** Rolling ground, a metre each quad. */
+  private static String ground() {
+    StringBuilder obj = new StringBuilder("o road\n");
+    for (int z = 0; z <= QUADS; z++) {
+      for (int x = 0; x <= QUADS; x++) {
+        double height = Math.sin(x / 40.0) * Math.cos(z / 50.0);
+        obj.append("v ").append(x).append(' ').append((float) height).append(' ').append(z);
+        obj.append('\n');
+      }
+    }
+    for (int z = 0; z < QUADS; z++) {
+      for (int x = 0; x < QUADS; x++) {
+        int at = 1 + z * (QUADS + 1) + x;
+        int next = at + QUADS + 1;
+        obj.append("f ").append(at).append(' ').append(next).append(' ').append(next + 1);
+        obj.append("\nf ").append(at).append(' ').append(next + 1).append(' ').append(at + 1);
+        obj.append('\n');
+      }
+    }
+    return obj.toString();
+  }
+}
