@@ -31,27 +31,6 @@ import org.trackwalk.mesh.progress.Progress;
 /** The road by its shape, on levels whose names say nothing. Metres. */
 class RoadShapeTest {
 
-  private static final int STEPS = 120;
-
-  /** A flat ring of a material around the origin. */
-  private static Piece ring(String name, double inner, double outer, String material) {
-    float[] p = new float[6 * STEPS];
-    int[] t = new int[6 * STEPS];
-    for (int i = 0; i < STEPS; i++) {
-      double x = StrictMath.cos(2 * StrictMath.PI * i / STEPS);
-      double z = StrictMath.sin(2 * StrictMath.PI * i / STEPS);
-      p[6 * i] = (float) (inner * x);
-      p[6 * i + 2] = (float) (inner * z);
-      p[6 * i + 3] = (float) (outer * x);
-      p[6 * i + 5] = (float) (outer * z);
-      int a = 2 * i;
-      int b = 2 * ((i + 1) % STEPS);
-      int[] quad = {a, b, b + 1, a, b + 1, a + 1};
-      System.arraycopy(quad, 0, t, 6 * i, 6);
-    }
-    return Piece.named(name, "level.obj").mesh(p, t).surfaces(List.of(material), null).build();
-  }
-
   private static Corridor find(Level level) {
     return FoundCorridor.of(level);
   }
@@ -60,107 +39,11 @@ class RoadShapeTest {
     return FoundCorridor.of(List.of(pieces));
   }
 
-  @Test
-  void aLoneRingIsTheRoad() {
-    Corridor corridor = find(ring("a", 100, 110, "m"));
-    assertEquals("geometry", corridor.facts().how());
-    assertEquals(0.5, corridor.facts().confidence());
-    String words = corridor.facts().explanation();
-    assertTrue(words.contains("a closed band 10 m wide and 660 m long"), words);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "15, 25, 0, true, a hole three times as wide as the ring",
-    "15, 25, 3, true, beside it a patch of a twentieth of its area",
-    "15, 25, 30, false, beside it ground that a car may drive on too",
-    "8, 20, 0, false, the hole is little wider than the ring",
-    "30, 60, 0, false, a wide one goes around no better"
-  })
-  void aShortRingIsTheRoadWhereThereIsNoOtherGround(
-      double inner, double outer, int quads, boolean road, String why) {
-    Piece ring = ring("a", inner, outer, "m");
-    Corridor corridor = quads == 0 ? find(ring) : find(ring, land(quads, 2.5, 0));
-    assertEquals(road, corridor.known(), why);
-  }
-
-  /** A lap of which two lanes, and the line between them, are of materials that say nothing. */
-  @ParameterizedTest
-  @CsvSource({
-    "3.3, 0.2, 1, 60, true",
-    "3.3, 0.6, 1, 20, true",
-    "2.7, 1.4, 1, 90, true",
-    "5, 0.3, 1, 80, true",
-    "3.3, 0.2, 0.85, 60, true",
-    "1.2, 0.3, 1, 30, true",
-    "3.3, 0.6, 1, 6, false"
-  })
-  void lanesAndALineBetweenThemAreOneRoad(
-      double lane, double line, double tilt, double inner, boolean road) {
-    double second = inner + lane;
-    double third = second + line;
-    Corridor corridor =
-        find(
-            ring("a", inner, second, "m1"),
-            ring("b", second, third, "m2"),
-            ring("c", third, third + lane * tilt, "m1"));
-    assertEquals(road, corridor.known(), () -> corridor.facts().explanation());
-    if (road) {
-      int triangles = 6 * STEPS;
-      assertEquals(triangles, corridor.classes().count(SurfaceClass.ROAD));
-      double width = line + lane * (1 + tilt);
-      assertEquals(width < 4 ? 0.2 : 0.5, corridor.facts().confidence());
-    }
-  }
-
-  /** Beside a lawn such lanes are no band: which of all that is the road nobody can tell. */
-  @Test
-  void narrowLanesAmidOtherGroundAreNone() {
-    Corridor corridor =
-        find(
-            ring("a", 60, 63.3, "m1"),
-            ring("b", 63.3, 63.5, "m2"),
-            ring("c", 63.5, 66.8, "m1"),
-            land(60, 2.5, 0));
-    assertEquals(false, corridor.known());
-  }
-
-  /** Where there is nothing else it is the road, and its unit is doubtful. */
-  @ParameterizedTest
-  @CsvSource({"3.9, 100", "2, 60", "1.5, 60", "0.9, 80"})
-  void aLoneRingIsTheRoadHoweverNarrow(double width, double inner) {
-    Corridor corridor = find(ring("a", inner, inner + width, "m"));
-    assertEquals(0.2, corridor.facts().confidence());
-    String words = corridor.facts().explanation();
-    assertTrue(words.contains("DOUBTFUL: it is narrower than a road for cars"), words);
-  }
-
-  /** Likewise however wide: nothing else may be the road. */
-  @ParameterizedTest
-  @CsvSource({"31, 200", "60, 600", "75, 300", "1200, 9000"})
-  void aLoneRingIsTheRoadHoweverWide(double width, double inner) {
-    Corridor corridor = find(ring("a", inner, inner + width, "m"));
-    assertEquals(0.2, corridor.facts().confidence());
-    String words = corridor.facts().explanation();
-    assertTrue(words.contains("DOUBTFUL: it is wider than a road for cars"), words);
-  }
-
-  /** Tracks for models, or in another unit: of 6 square metres at least. */
-  @ParameterizedTest
-  @CsvSource({"0.9, 3, true", "0.4, 5, true", "0.1, 20, true", "0.9, 0.5, false", "0.2, 3, false"})
-  void aLoneRingIsTheRoadHoweverSmall(double width, double inner, boolean road) {
-    Corridor corridor = find(ring("a", inner, inner + width, "m"));
-    String words = corridor.facts().explanation();
-    assertEquals(road, corridor.known(), words);
-    assertEquals(road, words.contains("DOUBTFUL: it is narrower than a road for cars"), words);
-    assertTrue(!find(ring("a", inner, inner + width, "m"), land(20, 2.5, 0)).known());
-  }
-
   /** A ring amid land in one object, the land a material of its own. */
   private static Piece whole(String name, String road, String land, double width) {
-    Piece ring = ring("a", 100, 100 + width, road);
-    Piece inside = ring("b", 30, 100, land);
-    Piece outside = ring("c", 100 + width, 300, land);
+    Piece ring = Rings.ring("a", 100, 100 + width, road);
+    Piece inside = Rings.ring("b", 30, 100, land);
+    Piece outside = Rings.ring("c", 100 + width, 300, land);
     float[] p = new float[3 * ring.positions().length];
     int[] t = new int[3 * ring.triangles().length];
     int[] each = new int[t.length / 3];
@@ -196,7 +79,7 @@ class RoadShapeTest {
     String words = corridor.facts().explanation();
     assertEquals(found, corridor.known(), words);
     if (found) {
-      assertEquals(2 * STEPS, corridor.classes().count(SurfaceClass.ROAD), words);
+      assertEquals(2 * Rings.STEPS, corridor.classes().count(SurfaceClass.ROAD), words);
       assertTrue(!corridor.facts().doubtful(), words);
     }
   }
@@ -237,8 +120,8 @@ class RoadShapeTest {
   private static Piece block(String name, double inner, double outer, int from, int to) {
     float[] p = new float[24];
     for (int end = 0; end < 2; end++) {
-      double x = StrictMath.cos(2 * StrictMath.PI * (end == 0 ? from : to) / STEPS);
-      double z = StrictMath.sin(2 * StrictMath.PI * (end == 0 ? from : to) / STEPS);
+      double x = StrictMath.cos(2 * StrictMath.PI * (end == 0 ? from : to) / Rings.STEPS);
+      double z = StrictMath.sin(2 * StrictMath.PI * (end == 0 ? from : to) / Rings.STEPS);
       for (int k = 0; k < 4; k++) {
         double r = k < 2 ? inner : outer;
         p[12 * end + 3 * k] = (float) (r * x);
@@ -267,10 +150,10 @@ class RoadShapeTest {
   })
   void closedBlocksEndToEndAreARoad(double inner, double width, int steps, int again, String why) {
     List<Piece> blocks = new ArrayList<>();
-    int count = STEPS / steps;
+    int count = Rings.STEPS / steps;
     for (int i = 0; i < count + again; i++) {
       int from = i % count * steps;
-      blocks.add(block("m" + i, inner, inner + width, from, (from + steps) % STEPS));
+      blocks.add(block("m" + i, inner, inner + width, from, (from + steps) % Rings.STEPS));
     }
     Corridor corridor = find(blocks.toArray(Piece[]::new));
     assertEquals("geometry", corridor.facts().how(), why);
@@ -292,8 +175,8 @@ class RoadShapeTest {
   void closedBlocksThatDoNotQuiteMeetAreARoad(
       double inner, double width, int steps, double gap, boolean road) {
     List<Piece> blocks = new ArrayList<>();
-    for (int from = 0; from < STEPS; from += steps) {
-      Piece block = block("m" + from, inner, inner + width, from, (from + steps) % STEPS);
+    for (int from = 0; from < Rings.STEPS; from += steps) {
+      Piece block = block("m" + from, inner, inner + width, from, (from + steps) % Rings.STEPS);
       blocks.add(shortened(block, gap));
     }
     Corridor corridor = find(blocks.toArray(Piece[]::new));
@@ -316,28 +199,6 @@ class RoadShapeTest {
     return block.toBuilder().mesh(p, block.triangles()).build();
   }
 
-  /** A grid of so many quads each way around a place, far from the rings. */
-  private static Piece land(int quads, double apart, double y) {
-    int n = quads + 1;
-    float[] p = new float[3 * n * n];
-    int[] t = new int[6 * quads * quads];
-    int at = 0;
-    for (int i = 0; i < n; i++) {
-      for (int j = 0; j < n; j++) {
-        p[3 * (n * i + j)] = (float) (1000 + apart * i);
-        p[3 * (n * i + j) + 1] = (float) y;
-        p[3 * (n * i + j) + 2] = (float) (apart * j);
-        if (i < quads && j < quads) {
-          int a = n * i + j;
-          int[] quad = {a, a + 1, a + n + 1, a, a + n + 1, a + n};
-          System.arraycopy(quad, 0, t, at, 6);
-          at += 6;
-        }
-      }
-    }
-    return Piece.named("land", "level.obj").mesh(p, t).surfaces(List.of("l"), null).build();
-  }
-
   @ParameterizedTest
   @CsvSource({
     "10, 10, true, the land has half as many vertices as the ring",
@@ -346,7 +207,7 @@ class RoadShapeTest {
   })
   void aRingWithLittleOfTheLevelAroundItIsDoubtful(
       int quads, double apart, boolean sure, String why) {
-    Corridor corridor = find(ring("a", 100, 110, "m"), land(quads, apart, -20));
+    Corridor corridor = find(Rings.ring("a", 100, 110, "m"), Rings.land(quads, apart, -20));
     assertEquals("geometry", corridor.facts().how(), why);
     assertEquals(List.of("a"), corridor.facts().pieces(), why);
     assertEquals(!sure, corridor.facts().doubtful(), corridor.facts().explanation());
@@ -356,9 +217,9 @@ class RoadShapeTest {
   void theRingBetweenTwoOfOneMaterialIsTheRoad() {
     Corridor corridor =
         find(
-            ring("in", 90, 100, "soft"),
-            ring("mid", 100, 110, "hard"),
-            ring("out", 110, 120, "soft"));
+            Rings.ring("in", 90, 100, "soft"),
+            Rings.ring("mid", 100, 110, "hard"),
+            Rings.ring("out", 110, 120, "soft"));
     assertEquals(List.of("mid"), corridor.facts().pieces());
   }
 
@@ -369,7 +230,8 @@ class RoadShapeTest {
     "3, too narrow for a road but a strip"
   })
   void oneOfTwoRingsSideBySideIsNotGuessed(double width, String why) {
-    Corridor corridor = find(ring("a", 100, 100 + width, "m"), ring("b", 100 + width, 120, "n"));
+    Corridor corridor =
+        find(Rings.ring("a", 100, 100 + width, "m"), Rings.ring("b", 100 + width, 120, "n"));
     assertTrue(corridor.facts().doubtful(), why);
     assertEquals(List.of("a", "b"), corridor.facts().pieces(), why);
   }
@@ -379,14 +241,14 @@ class RoadShapeTest {
   void otherRingsAreNoRoad(double width, String why) {
     Corridor corridor =
         width > 0
-            ? find(ring("a", 300, 300 + width, "m"), land(80, 5, 0))
-            : find(ring("a", 0.001, -width, "m"));
+            ? find(Rings.ring("a", 300, 300 + width, "m"), Rings.land(80, 5, 0))
+            : find(Rings.ring("a", 0.001, -width, "m"));
     assertEquals("none", corridor.facts().how(), why);
   }
 
   @Test
   void whatANameCallsGrassIsNoRoad() {
-    assertEquals("none", find(ring("grass", 100, 110, "m")).facts().how());
+    assertEquals("none", find(Rings.ring("grass", 100, 110, "m")).facts().how());
   }
 
   @Test

@@ -139,7 +139,7 @@ public final class CorridorFinder {
       }
     }
     if (!stated && missed.isEmpty()) {
-      RoadShape shape = byShape();
+      RoadShape shape = new UnnamedRoad(land, topology, codes).find(dictionary);
       if (shape != null) {
         shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
         CopiedRoad.take(surface, topology, codes);
@@ -164,25 +164,6 @@ public final class CorridorFinder {
         "which piece is the road? Name it in a manifest (trackwalk init), or give a point on it"
             + " with --start X,Y,Z"
             + (missed.isEmpty() ? StartHint.words(level, land) : missed));
-  }
-
-  private RoadShape byShape() {
-    RoadShape shape = RoadShape.find(land, topology, t -> codes[t] == code(SurfaceClass.UNKNOWN));
-    BitSet loose = shape == null ? LooseGround.of(surface) : new BitSet();
-    if (!loose.isEmpty()) {
-      shape = RoadShape.ofStage(land, topology, t -> isGround(t, loose));
-    }
-    BitSet whole = shape == null ? NamedGround.of(surface, dictionary) : new BitSet();
-    return whole.isEmpty()
-        ? shape
-        : RoadShape.find(
-            land, topology, t -> whole.get(t) || codes[t] == code(SurfaceClass.UNKNOWN));
-  }
-
-  /** Whether a triangle is loose ground by its name, and nothing else. */
-  private boolean isGround(int t, BitSet loose) {
-    boolean ground = codes[t] == code(SurfaceClass.VERGE) || codes[t] == code(SurfaceClass.UNKNOWN);
-    return ground && loose.get(t);
   }
 
   /** Leaves of all that is called road what is the road. */

@@ -60,8 +60,8 @@ final class RoadGrowth {
     for (int k = 0; k < 3; k++) {
       double a = edges.point(e, 0, k);
       double b = edges.point(e, 1, k);
-      box[k] = (float) (Math.min(a, b) - Ground.REACH);
-      box[3 + k] = (float) (Math.max(a, b) + Ground.REACH);
+      box[k] = (float) (Math.min(a, b) - FacingBorders.REACH);
+      box[3 + k] = (float) (Math.max(a, b) + FacingBorders.REACH);
     }
     edges.tree().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
   }

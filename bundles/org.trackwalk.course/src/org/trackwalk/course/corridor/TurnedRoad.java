@@ -153,8 +153,8 @@ final class TurnedRoad {
     for (int k = 0; k < 3; k++) {
       double a = edges.point(e, 0, k);
       double b = edges.point(e, 1, k);
-      low[k] = Math.min(a, b) - Ground.REACH;
-      high[k] = Math.max(a, b) + Ground.REACH;
+      low[k] = Math.min(a, b) - FacingBorders.REACH;
+      high[k] = Math.max(a, b) + FacingBorders.REACH;
     }
     edges
         .tree()
@@ -169,8 +169,8 @@ final class TurnedRoad {
     for (int i = 0; i < hits.size(); i++) {
       int f = hits.get(i);
       if (isUp(edges.triangle(f))
-          && edges.conormalDot(e, f) < Ground.FACING
-          && Ground.along(edges, e, f)) {
+          && edges.conormalDot(e, f) < FacingBorders.FACING
+          && FacingBorders.along(edges, e, f)) {
         return true;
       }
     }

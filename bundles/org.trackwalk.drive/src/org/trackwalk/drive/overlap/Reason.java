@@ -24,6 +24,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** Tells what a car feels from what is meant. */
 final class Reason {
 
+  /** So many parts of a stretch cost as much as an item that a search finds. */
+  private static final int PARTS = 8;
+
   /** A float has 24 binary digits: so many places along a stretch are not the same one. */
   private static final int TOLD_APART = 1 << 24;
 
@@ -171,7 +174,8 @@ final class Reason {
     }
     double length = StrictMath.sqrt(square);
     int parts = Math.max(1, (int) Math.ceil(length / (Strand.LANE / 2)));
-    Budget.spend(parts); // a stretch may be as long as coordinates can be apart
+    // A stretch may be as long as coordinates can be apart; what its parts find is counted there.
+    Budget.spend(parts / PARTS);
     if (parts > TOLD_APART) {
       return 0;
     }

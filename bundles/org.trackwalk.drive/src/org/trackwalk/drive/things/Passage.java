@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.course.road.Strand;
 
 /**
  * The widest way along a strand past what is met: from row to row it has to go through what both
@@ -26,6 +27,9 @@ record Passage(
     boolean endsLeft,
     boolean endsRight,
     double beside) {
+
+  /** Rows before and behind a thing from which its passage is looked at. */
+  private static final int APPROACH = 1;
 
   /** A free part of a row, and how wide the widest way is that leads into it, metres. */
   private record Lane(double right, double left, double way) {}
@@ -137,5 +141,29 @@ record Passage(
       from = Math.max(from, wall[1]);
     }
     return sum;
+  }
+
+  /** The rows of a thing, and some before and behind it, in driving order. */
+  static int[] rows(Strand strand, List<Met> own) {
+    int[] at = own.stream().mapToInt(Met::row).sorted().distinct().toArray();
+    // On a lap the longest way without it is the one that it does not lie on.
+    int start = 0;
+    int longest = strand.closed() ? at[0] + strand.rows() - at[at.length - 1] : Integer.MAX_VALUE;
+    for (int i = 1; i < at.length && strand.closed(); i++) {
+      if (at[i] - at[i - 1] > longest) {
+        longest = at[i] - at[i - 1];
+        start = i;
+      }
+    }
+    int last = at[(start + at.length - 1) % at.length];
+    int length = Math.floorMod(last - at[start], strand.rows()) + 1;
+    List<Integer> rows = new ArrayList<>();
+    for (int i = -APPROACH; i < length + APPROACH; i++) {
+      int row = strand.row(at[start], i);
+      if (row >= 0) {
+        rows.add(row);
+      }
+    }
+    return rows.stream().mapToInt(Integer::intValue).toArray();
   }
 }

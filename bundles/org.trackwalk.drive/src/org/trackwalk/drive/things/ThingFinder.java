@@ -39,9 +39,6 @@ public final class ThingFinder {
   /** What touches the border and reaches no farther into the road stands beside it, metres. */
   private static final double BESIDE = Strand.LANE;
 
-  /** Rows before and behind a thing from which its passage is looked at. */
-  private static final int APPROACH = 1;
-
   private final WeldedSurface surface;
   private final SurfaceClasses classes;
   private final Road road;
@@ -284,7 +281,7 @@ public final class ThingFinder {
     Passage way =
         Passage.along(
             borders.get(worst.strand()),
-            rows(strand, here),
+            Passage.rows(strand, here),
             walls.get(worst.strand()),
             step ? all(here) : walls(here));
     int[] triangles =
@@ -360,30 +357,6 @@ public final class ThingFinder {
           .add(new double[] {part.right(), part.left()});
     }
     return rows;
-  }
-
-  /** The rows of a thing, and some before and behind it, in driving order. */
-  private static int[] rows(Strand strand, List<Met> own) {
-    int[] at = own.stream().mapToInt(Met::row).sorted().distinct().toArray();
-    // On a lap the longest way without it is the one that it does not lie on.
-    int start = 0;
-    int longest = strand.closed() ? at[0] + strand.rows() - at[at.length - 1] : Integer.MAX_VALUE;
-    for (int i = 1; i < at.length && strand.closed(); i++) {
-      if (at[i] - at[i - 1] > longest) {
-        longest = at[i] - at[i - 1];
-        start = i;
-      }
-    }
-    int last = at[(start + at.length - 1) % at.length];
-    int length = Math.floorMod(last - at[start], strand.rows()) + 1;
-    List<Integer> rows = new ArrayList<>();
-    for (int i = -APPROACH; i < length + APPROACH; i++) {
-      int row = strand.row(at[start], i);
-      if (row >= 0) {
-        rows.add(row);
-      }
-    }
-    return rows.stream().mapToInt(Integer::intValue).toArray();
   }
 
   /** Diagonal of what is met, seen from above, metres. */
