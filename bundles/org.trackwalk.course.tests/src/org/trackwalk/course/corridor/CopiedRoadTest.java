@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,5 +46,28 @@ class CopiedRoadTest {
     Corridor corridor = FoundCorridor.of(pieces);
     assertEquals("geometry", corridor.facts().how());
     assertEquals(2 * (steps + copied), corridor.classes().count(SurfaceClass.ROAD));
+  }
+
+  /** Of two copies each may have an underside of the same corners. */
+  @ParameterizedTest
+  @CsvSource({"60, 6, 80", "150, 14, 120"})
+  void anUndersideHidesNoCopy(double radius, double width, int steps) {
+    Piece first = twoSided(ring("a", radius, width, steps, steps));
+    Piece second = twoSided(ring("b", radius, width, steps, steps));
+    Corridor corridor = FoundCorridor.of(List.of(first, second));
+    assertEquals("geometry", corridor.facts().how(), corridor.facts().explanation());
+    assertEquals(4 * steps, corridor.classes().count(SurfaceClass.ROAD));
+  }
+
+  /** The piece with each triangle a second time the other way round. */
+  private static Piece twoSided(Piece piece) {
+    int[] once = piece.triangles();
+    int[] twice = Arrays.copyOf(once, 2 * once.length);
+    for (int i = 0; i < once.length; i += 3) {
+      twice[once.length + i] = once[i];
+      twice[once.length + i + 1] = once[i + 2];
+      twice[once.length + i + 2] = once[i + 1];
+    }
+    return piece.toBuilder().mesh(piece.positions(), twice).surfaces(List.of("m"), null).build();
   }
 }

@@ -36,7 +36,7 @@ final class BandEnds {
     int n = loop.size();
     turns = new double[n];
     double all = 0;
-    double[] before = direction(n - 1);
+    double[] before = direction(last());
     for (int i = 0; i < n; i++) {
       double[] here = direction(i);
       boolean none = here[0] == 0 && here[1] == 0;
@@ -50,6 +50,15 @@ final class BandEnds {
     for (int i = 0; all < 0 && i < n; i++) {
       turns[i] = -turns[i];
     }
+  }
+
+  /** The last half-edge that has a direction, as seen from above. */
+  private int last() {
+    int last = loop.size() - 1;
+    while (last > 0 && direction(last)[0] == 0 && direction(last)[1] == 0) {
+      last--;
+    }
+    return last;
   }
 
   private double[] direction(int i) {

@@ -8,31 +8,53 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** What lies on the road a second time: of it no shape tells which of both is the road. */
 final class CopiedRoad {
 
-  private CopiedRoad() {}
+  private final WeldedSurface surface;
+  private final byte[] codes;
+
+  private CopiedRoad(WeldedSurface surface, byte[] codes) {
+    this.surface = surface;
+    this.codes = codes;
+  }
 
   /** Makes road of the copies of road triangles of which no name says what they are. */
   static void take(WeldedSurface surface, Topology topology, byte[] codes) {
     if (topology.duplicateCount() == 0) {
       return;
     }
-    // In canonical order equal triangles of equal direction stand side by side.
-    for (int t = 1; t < codes.length; t++) {
-      if (isCopy(surface, t, codes, SurfaceClass.ROAD, SurfaceClass.UNKNOWN)) {
-        codes[t] = codes[t - 1];
-      }
-    }
-    for (int t = codes.length - 1; t > 0; t--) {
-      if (isCopy(surface, t, codes, SurfaceClass.UNKNOWN, SurfaceClass.ROAD)) {
-        codes[t - 1] = codes[t];
+    CopiedRoad copies = new CopiedRoad(surface, codes);
+    // Triangles with the same corners stand side by side, those of the other direction among them.
+    int from = 0;
+    for (int t = 1; t <= codes.length; t++) {
+      if (t == codes.length || !copies.sameCorners(from, t)) {
+        copies.take(from, t);
+        from = t;
       }
     }
   }
 
-  private static boolean isCopy(
-      WeldedSurface surface, int t, byte[] codes, SurfaceClass first, SurfaceClass second) {
+  private void take(int from, int to) {
+    for (int road = from; road < to && to - from > 1; road++) {
+      for (int t = from; t < to && codes[road] == CorridorFinder.code(SurfaceClass.ROAD); t++) {
+        if (codes[t] == CorridorFinder.code(SurfaceClass.UNKNOWN) && sameDirection(road, t)) {
+          codes[t] = codes[road];
+        }
+      }
+    }
+  }
+
+  private boolean sameDirection(int t, int other) {
     int[] c = surface.triangles();
-    return codes[t - 1] == CorridorFinder.code(first)
-        && codes[t] == CorridorFinder.code(second)
-        && Arrays.equals(c, 3 * t, 3 * t + 3, c, 3 * t - 3, 3 * t);
+    return Arrays.equals(c, 3 * t, 3 * t + 3, c, 3 * other, 3 * other + 3);
+  }
+
+  private boolean sameCorners(int t, int other) {
+    int[] c = surface.triangles();
+    for (int h = 3 * t; h < 3 * t + 3; h++) {
+      int i = 3 * other;
+      if (c[h] != c[i] && c[h] != c[i + 1] && c[h] != c[i + 2]) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -10,13 +10,13 @@ final class RoadWords {
   /** Metres. */
   private static final double KILOMETRE = 1000;
 
-  /** So many widths are named. */
   /** Ends that are no farther apart touch, metres. */
   private static final double TOUCHING = 0.0005;
 
   /** What is shorter is told in millimetres, metres. */
   private static final double SLIT = 0.1;
 
+  /** So many widths are named. */
   private static final int NAMED = 5;
 
   /** What is said first of a ring that is narrower than a road. */

@@ -24,9 +24,6 @@ final class TornBands {
   /** The end of one strip is at least this part as wide as that of another. */
   private static final double AS_WIDE = 0.5;
 
-  /** So long a strip is at least, in widths: what is shorter has no ends. */
-  private static final double LONG = 1;
-
   private final Ground ground;
   private final Patches patches;
   private final List<Place> places = new ArrayList<>();
@@ -68,7 +65,7 @@ final class TornBands {
     for (int patch : finder.borders().keySet().stream().sorted().toList()) {
       double width = finder.meanWidth(patch);
       double length = finder.rim(patch) / 2;
-      IntList loop = length < LONG * width ? null : finder.loop(patch);
+      IntList loop = finder.loop(patch);
       if (loop != null) {
         Strip strip = new Strip(patch, loop, width, length);
         for (BandEnd end : new BandEnds(ground, loop, width).ends()) {

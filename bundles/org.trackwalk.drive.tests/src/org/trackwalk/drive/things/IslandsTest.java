@@ -18,8 +18,12 @@ final class IslandsTest {
 
   private final List<float[]> corners = new ArrayList<>();
 
+  private boolean otherDiagonal;
+
   private void quad(double[] a, double[] b, double[] c, double[] d) {
-    for (double[] p : new double[][] {a, b, c, a, c, d}) {
+    double[][] cut = {a, b, c, a, c, d};
+    double[][] other = {a, b, d, b, c, d};
+    for (double[] p : otherDiagonal ? other : cut) {
       corners.add(new float[] {(float) p[0], (float) p[1], (float) p[2]});
     }
   }
@@ -77,13 +81,58 @@ final class IslandsTest {
     assertEquals(0, found());
   }
 
-  /** An arena, a basin, a ramp between kerbs. */
+  /** An arena, a basin, a ramp between kerbs, whichever diagonal its faces are cut along. */
   @Test
   void facesThatLeadUpMakeNone() {
-    floor(20, 30, 0, 2, 2, 2, 2);
+    for (boolean other : new boolean[] {false, true}) {
+      otherDiagonal = other;
+      corners.clear();
+      floor(20, 30, 0, 2, 2, 2, 2);
+      assertEquals(0, found());
+      corners.clear();
+      floor(3, 8, 1.5, -1, 0.1, -1, 0.1);
+      assertEquals(0, found());
+      corners.clear();
+      floor(3, 8, 1.5, -0.3, -0.3, -0.3, -0.3);
+      assertEquals(2, found());
+    }
+  }
+
+  /** In many triangles, of which a look that ends early has not met all. */
+  @Test
+  void ofALargeFloorNoPartIsOne() {
+    slab(12, 12, 0.5, 1);
     assertEquals(0, found());
     corners.clear();
-    floor(3, 8, 1.5, -1, 0.1, -1, 0.1);
+    slab(200, 6, 1, 0);
     assertEquals(0, found());
+    corners.clear();
+    slab(30, 6, 1, 0);
+    assertEquals(2 * 30 * 6, found());
+  }
+
+  /** A floor of squares whose sides lead down; on so many of its four sides it is open. */
+  private void slab(int rows, int columns, double size, int open) {
+    for (int i = 0; i < rows; i++) {
+      for (int k = 0; k < columns; k++) {
+        quad(
+            at(k * size, 1, (i + 1) * size),
+            at((k + 1) * size, 1, (i + 1) * size),
+            at((k + 1) * size, 1, i * size),
+            at(k * size, 1, i * size));
+      }
+      side(at(0, 1, i * size), at(0, 1, (i + 1) * size));
+      side(at(columns * size, 1, (i + 1) * size), at(columns * size, 1, i * size));
+    }
+    for (int k = 0; k < columns; k++) {
+      side(at((k + 1) * size, 1, 0), at(k * size, 1, 0));
+      if (open == 0) {
+        side(at(k * size, 1, rows * size), at((k + 1) * size, 1, rows * size));
+      }
+    }
+  }
+
+  private void side(double[] from, double[] to) {
+    quad(from, to, at(to[0], 0, to[2]), at(from[0], 0, from[2]));
   }
 }

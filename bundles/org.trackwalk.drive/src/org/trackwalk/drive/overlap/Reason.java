@@ -174,11 +174,11 @@ final class Reason {
     }
     double length = StrictMath.sqrt(square);
     int parts = Math.max(1, (int) Math.ceil(length / (Strand.LANE / 2)));
-    // A stretch may be as long as coordinates can be apart; what its parts find is counted there.
-    Budget.spend(parts / PARTS);
     if (parts > TOLD_APART) {
       return 0;
     }
+    // A stretch may be as long as coordinates can be apart; what its parts find is counted there.
+    Budget.spend(parts / PARTS);
     int count = 0;
     double[] at = new double[3];
     for (int part = 0; part < parts; part++) {

@@ -1,6 +1,8 @@
 package org.trackwalk.drive.things;
 
 import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -19,12 +21,17 @@ final class Islands {
   private final Topology topology;
   private final IntPredicate ground;
   private final BitSet found = new BitSet();
-  private final BitSet asked = new BitSet();
+
+  /** In which look a triangle was met first; 0 for those that were not. */
+  private final int[] looks;
+
+  private int look;
 
   private Islands(WeldedSurface surface, Topology topology, IntPredicate ground) {
     this.surface = surface;
     this.topology = topology;
     this.ground = ground;
+    looks = new int[surface.triangleCount()];
   }
 
   /** Their triangles, of those that count as road and are not steep; a new set. */
@@ -46,14 +53,15 @@ final class Islands {
 
   /** Notes all that hangs together with a triangle, if it is one. */
   private void look(int first) {
-    if (asked.get(first)) {
+    if (looks[first] != 0) {
       return;
     }
-    BitSet around = new BitSet();
-    BitSet down = new BitSet();
+    look++;
+    Set<Integer> around = new HashSet<>();
+    Set<Integer> down = new HashSet<>();
     IntList own = new IntList();
     own.add(first);
-    asked.set(first);
+    looks[first] = look;
     double[] box = {
       Double.POSITIVE_INFINITY,
       Double.POSITIVE_INFINITY,
@@ -68,32 +76,41 @@ final class Islands {
       }
       for (int h = 3 * t; h < 3 * t + 3; h++) {
         int twin = topology.twin(h);
-        if (twin < 0) {
-          return;
-        }
         int next = twin / 3;
+        boolean refused = twin >= 0 && looks[next] != 0 && looks[next] != look;
+        if (twin < 0 || refused) {
+          return; // ground ends there, or goes on as ground that is none
+        }
         if (!ground.test(next)) {
-          (leadsDown(h) ? down : around).set(next);
-        } else if (!asked.get(next)) {
-          asked.set(next);
+          (leadsDown(h, twin) ? down : around).add(next);
+        } else if (looks[next] == 0) {
+          looks[next] = look;
           own.add(next);
         }
       }
     }
     // Where the rim is ragged a face that leads down lies beside the island too.
-    around.andNot(down);
+    around.removeAll(down);
     for (int i = 0; around.isEmpty() && i < own.size(); i++) {
       found.set(own.get(i));
     }
   }
 
-  /** Whether the face beyond a half-edge lies lower than the one before it. */
-  private boolean leadsDown(int halfEdge) {
-    return height(topology.apex(topology.twin(halfEdge))) < height(topology.apex(halfEdge));
-  }
-
-  private float height(int vertex) {
-    return surface.positions()[3 * vertex + 1];
+  /** Whether the face beyond an edge leads down from it. */
+  private boolean leadsDown(int edge, int beyond) {
+    float[] p = surface.positions();
+    int a = 3 * topology.from(edge);
+    int b = 3 * topology.to(edge);
+    int apex = 3 * topology.apex(beyond);
+    double along = 0;
+    double square = 0;
+    for (int k = 0; k < 3; k += 2) {
+      double d = (double) p[b + k] - p[a + k];
+      along += ((double) p[apex + k] - p[a + k]) * d;
+      square += d * d;
+    }
+    double part = square == 0 ? 0 : Math.max(0, Math.min(1, along / square));
+    return p[apex + 1] < (1 - part) * p[a + 1] + part * p[b + 1];
   }
 
   private void widen(double[] box, int t) {

@@ -6,8 +6,8 @@ import java.math.BigDecimal;
  * What a number of a vehicle may be at all, from a toy to a lorry for mines: beyond it a number is
  * a slip, or in another unit, and what is reckoned with it is no number any more.
  *
- * @param least of them
- * @param most of them
+ * @param least the least that is taken, in the unit
+ * @param most the most that is taken
  * @param unit in words
  */
 record Range(double least, double most, String unit) {

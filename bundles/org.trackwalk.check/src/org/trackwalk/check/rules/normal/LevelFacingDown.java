@@ -15,6 +15,9 @@ import org.trackwalk.model.finding.Severity;
  */
 final class LevelFacingDown {
 
+  /** A smaller part is not told in figures. */
+  private static final double LEAST_TOLD = 0.001;
+
   private LevelFacingDown() {}
 
   static List<Finding> all(RuleContext context, RuleInfo rule) {
@@ -25,7 +28,10 @@ final class LevelFacingDown {
     String up =
         level.up() == 0
             ? "no triangle of the level faces up"
-            : String.format(Locale.ROOT, "only %.1f %% of the level faces up", 100 * level.up());
+            : level.up() < LEAST_TOLD
+                ? "less than 0.1 % of the level faces up"
+                : String.format(
+                    Locale.ROOT, "only %.1f %% of the level faces up", 100 * level.up());
     String words =
         String.format(
             Locale.ROOT,

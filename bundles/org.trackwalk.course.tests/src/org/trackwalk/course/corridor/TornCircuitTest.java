@@ -17,7 +17,7 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Seeded circuits without names of which a piece is missing, or only a slit. Metres. */
-class TornRingTest {
+class TornCircuitTest {
 
   private static final int SCENES = 12;
 
