@@ -259,7 +259,28 @@ class TileFaultsTest {
       pieces.set(0, odd);
       assertThrows(IllegalArgumentException.class, () -> with(read, pieces));
     }
-    assertThrows(NullPointerException.class, () -> with(read, null));
+    assertThrows(IllegalArgumentException.class, () -> with(read, null));
+    PieceHead whole = read.pieces().get(0);
+    for (int missing = 0; missing < 8; missing++) {
+      PieceHead part =
+          new PieceHead(
+              missing == 0 ? null : whole.name(),
+              missing == 1 ? null : whole.file(),
+              missing == 2 ? null : whole.node(),
+              missing == 3 ? null : whole.frame(),
+              missing == 4 ? null : whole.surfaces(),
+              whole.list(),
+              whole.soup(),
+              whole.collidable(),
+              missing == 5 ? null : whole.surfaceClass(),
+              whole.triangles(),
+              whole.vertices(),
+              missing == 6 ? null : whole.ends(),
+              missing == 7 ? null : whole.digest());
+      List<PieceHead> pieces = new ArrayList<>(read.pieces());
+      pieces.set(0, part);
+      assertThrows(IllegalArgumentException.class, () -> with(read, pieces), "part " + missing);
+    }
   }
 
   private static TileBook with(TileBook book, List<PieceHead> pieces) {

@@ -54,21 +54,25 @@ public record TileBook(
             && sound(pieces)
             && sound(neighbours)
             && sound(car)
-            && tiles.stream().allMatch(tile -> tile.name() != null && tile.triangles() >= 0);
+            && tiles != null
+            && tiles.stream()
+                .allMatch(tile -> tile != null && tile.name() != null && tile.triangles() >= 0);
     if (!sound) {
       throw new IllegalArgumentException("this is no book of tiles");
     }
   }
 
   private static boolean sound(List<PieceHead> heads) {
-    return heads.stream()
-        .allMatch(
-            head ->
-                head.list() >= 0
-                    && head.list() < heads.size()
-                    && head.triangles() >= 0
-                    && head.vertices() >= 0
-                    && head.ends().stream().allMatch(t -> t >= 0 && t < head.triangles()));
+    return heads != null
+        && heads.stream().allMatch(head -> head != null && head.isWhole() && isSound(head, heads));
+  }
+
+  private static boolean isSound(PieceHead head, List<PieceHead> heads) {
+    return head.list() >= 0
+        && head.list() < heads.size()
+        && head.triangles() >= 0
+        && head.vertices() >= 0
+        && head.ends().stream().allMatch(t -> t >= 0 && t < head.triangles());
   }
 
   /** Name of the book in the folder of its tiles. */

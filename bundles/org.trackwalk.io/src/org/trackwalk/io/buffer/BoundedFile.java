@@ -11,8 +11,8 @@ import java.nio.file.Path;
  */
 public final class BoundedFile {
 
-  /** Of the memory that Java may use so much is taken by one file at most: bytes become more. */
-  private static final int SHARE_OF_MEMORY = 16;
+  /** Of the memory that Java may use so much is taken by a stream, whose size nobody knows. */
+  private static final int SHARE_OF_MEMORY = 4;
 
   private BoundedFile() {}
 
@@ -20,7 +20,8 @@ public final class BoundedFile {
    * Reads a file, a pipe or a device to its end.
    *
    * @param most bytes that such a file has
-   * @throws TooLargeException when there are more, or more than there is memory for
+   * @throws TooLargeException when there are more; of a pipe or a device also when they are more
+   *     than a quarter of the memory
    * @throws IOException when it cannot be read
    */
   public static byte[] bytes(Path file, long most) throws IOException {
@@ -39,7 +40,7 @@ public final class BoundedFile {
    * Reads a stream to its end; does not close it.
    *
    * @param most bytes that such a stream has
-   * @throws TooLargeException when there are more, or more than there is memory for
+   * @throws TooLargeException when there are more, or more than a quarter of the memory
    * @throws IOException when it cannot be read
    */
   public static byte[] bytes(InputStream in, long most) throws IOException {

@@ -3,6 +3,7 @@ package org.trackwalk.io.obj;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
+import org.trackwalk.io.buffer.GrowingInts;
 
 /** Cuts a file into chunks of about equal size. */
 final class ObjChunks {
@@ -17,13 +18,23 @@ final class ObjChunks {
   static List<ObjChunk> of(FileBytes file, int parts) {
     List<ObjChunk> chunks = new ArrayList<>();
     int from = file.start();
-    for (int part = 1; part <= parts && from < file.end(); part++) {
-      int wished = file.start() + (int) ((long) file.size() * part / parts);
-      int to = part == parts ? file.end() : behindLineEnd(file, Math.max(from, wished));
+    for (int to : ends(file, parts)) {
       chunks.add(new ObjChunk(from, to));
       from = to;
     }
     return chunks;
+  }
+
+  /** Where those chunks end, in bytes, ascending. */
+  static int[] ends(FileBytes file, int parts) {
+    GrowingInts ends = new GrowingInts(parts);
+    int from = file.start();
+    for (int part = 1; part <= parts && from < file.end(); part++) {
+      int wished = file.start() + (int) ((long) file.size() * part / parts);
+      from = part == parts ? file.end() : behindLineEnd(file, Math.max(from, wished));
+      ends.add(from);
+    }
+    return ends.toArray();
   }
 
   private static int behindLineEnd(FileBytes file, int from) {

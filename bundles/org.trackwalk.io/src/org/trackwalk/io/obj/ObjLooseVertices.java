@@ -62,10 +62,12 @@ final class ObjLooseVertices implements ObjChunkReader.Lines {
    * kept: one problem per piece.
    */
   List<ImportProblem> problems(String file, FileBytes content) {
-    int parts = Math.max(1, content.size() / PART);
-    for (ObjChunk chunk : ObjChunks.of(content, parts)) {
+    int from = content.start();
+    for (int to : ObjChunks.ends(content, Math.max(1, content.size() / PART))) {
+      ObjChunk chunk = new ObjChunk(from, to);
       ObjChunkReader.lines(content.bytes(), chunk, this);
       linesBefore += chunk.lines;
+      from = to;
     }
     other();
     List<ImportProblem> problems = new ArrayList<>();
