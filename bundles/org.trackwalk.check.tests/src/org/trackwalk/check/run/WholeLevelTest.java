@@ -80,7 +80,10 @@ class WholeLevelTest {
     assertEquals(told ? 1 : 0, down.size());
     if (told) {
       double share = 100 * length * width / (14400 + length * width);
-      String words = String.format(Locale.ROOT, "only %.1f %% of the level faces up", share);
+      String words =
+          share < 0.1
+              ? "less than 0.1 % of the level faces up"
+              : String.format(Locale.ROOT, "only %.1f %% of the level faces up", share);
       assertTrue(down.get(0).message().startsWith(words), down.get(0).message());
     }
   }
