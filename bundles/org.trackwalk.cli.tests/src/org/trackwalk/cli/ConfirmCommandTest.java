@@ -11,7 +11,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,7 +42,7 @@ class ConfirmCommandTest {
 
   @Test
   void aMissingEngineIsOneLineEachAndTheReportIsWritten() throws IOException {
-    Path road = road();
+    Path road = StraightObj.write(folder);
     Path json = folder.resolve("confirm.json");
     int code = run("confirm", road.toString(), "--engine", "physx,ode", "--report", "json=" + json);
     assertEquals(3, code, said);
@@ -103,7 +102,7 @@ class ConfirmCommandTest {
   }
 
   private String manifest(String vehicle) throws IOException {
-    road();
+    StraightObj.write(folder);
     String text = "{\"vehicle\": \"" + vehicle + "\", \"pieces\": [{\"file\": \"road.obj\"}]}";
     return Files.writeString(folder.resolve("road.trackwalk.json"), text).toString();
   }
@@ -123,18 +122,5 @@ class ConfirmCommandTest {
     int code = Main.run(arguments, out, out);
     said = bytes.toString(StandardCharsets.UTF_8);
     return code;
-  }
-
-  /** A straight of 300 m. */
-  private Path road() throws IOException {
-    StringBuilder obj = new StringBuilder("o road\n");
-    for (int i = 0; i <= 60; i++) {
-      obj.append(String.format(Locale.ROOT, "v -6 0 %d%nv 6 0 %d%n", 5 * i, 5 * i));
-    }
-    for (int i = 0; i < 60; i++) {
-      int a = 2 * i + 1;
-      obj.append(String.format(Locale.ROOT, "f %d %d %d %d%n", a, a + 2, a + 3, a + 1));
-    }
-    return Files.writeString(folder.resolve("road.obj"), obj.toString());
   }
 }

@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -183,7 +182,7 @@ class ConfirmInEngineTest {
       return Main.run(
           new String[] {
             "confirm",
-            road().toString(),
+            StraightObj.write(folder).toString(),
             "--engine",
             engines,
             "--shape",
@@ -215,18 +214,5 @@ class ConfirmInEngineTest {
     } catch (EngineException e) {
       return false;
     }
-  }
-
-  /** A straight of 300 m. */
-  private Path road() throws IOException {
-    StringBuilder obj = new StringBuilder("o road\n");
-    for (int i = 0; i <= 60; i++) {
-      obj.append(String.format(Locale.ROOT, "v -6 0 %d%nv 6 0 %d%n", 5 * i, 5 * i));
-    }
-    for (int i = 0; i < 60; i++) {
-      int a = 2 * i + 1;
-      obj.append(String.format(Locale.ROOT, "f %d %d %d %d%n", a, a + 2, a + 3, a + 1));
-    }
-    return Files.writeString(folder.resolve("road.obj"), obj.toString());
   }
 }

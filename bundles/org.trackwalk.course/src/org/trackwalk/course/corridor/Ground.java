@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.ground.geometry.OverEdge;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Slopes;
@@ -357,6 +358,11 @@ final class Ground {
   /** Coordinate {@code k} of a place, metres. */
   double coordinate(int place, int k) {
     return surface.positions()[3 * place + k];
+  }
+
+  /** How high a vertex lies over the edge between two others, metres. */
+  double over(int from, int to, int vertex) {
+    return OverEdge.height(surface.positions(), from, to, vertex);
   }
 
   /** Length of a half-edge, metres. */

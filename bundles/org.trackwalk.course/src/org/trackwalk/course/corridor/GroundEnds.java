@@ -71,19 +71,7 @@ final class GroundEnds {
 
   /** Whether the face of a half-edge leads down from an edge, as the side of a body does. */
   private boolean leadsDown(int edge, int halfEdge) {
-    int a = topology.from(edge);
-    int b = topology.to(edge);
-    int apex = topology.apex(halfEdge);
-    double along = 0;
-    double square = 0;
-    for (int k = 0; k < 3; k += 2) {
-      double d = ground.coordinate(b, k) - ground.coordinate(a, k);
-      along += (ground.coordinate(apex, k) - ground.coordinate(a, k)) * d;
-      square += d * d;
-    }
-    double t = square == 0 ? 0 : Math.max(0, Math.min(1, along / square));
-    double edgeAt = (1 - t) * ground.coordinate(a, 1) + t * ground.coordinate(b, 1);
-    double over = ground.coordinate(apex, 1) - edgeAt;
+    double over = ground.over(topology.from(edge), topology.to(edge), topology.apex(halfEdge));
     return turned ? over > 0 : over < 0;
   }
 }

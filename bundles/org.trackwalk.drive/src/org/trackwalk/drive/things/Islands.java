@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import org.trackwalk.ground.geometry.OverEdge;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -98,19 +99,8 @@ final class Islands {
 
   /** Whether the face beyond an edge leads down from it. */
   private boolean leadsDown(int edge, int beyond) {
-    float[] p = surface.positions();
-    int a = 3 * topology.from(edge);
-    int b = 3 * topology.to(edge);
-    int apex = 3 * topology.apex(beyond);
-    double along = 0;
-    double square = 0;
-    for (int k = 0; k < 3; k += 2) {
-      double d = (double) p[b + k] - p[a + k];
-      along += ((double) p[apex + k] - p[a + k]) * d;
-      square += d * d;
-    }
-    double part = square == 0 ? 0 : Math.max(0, Math.min(1, along / square));
-    return p[apex + 1] < (1 - part) * p[a + 1] + part * p[b + 1];
+    int apex = topology.apex(beyond);
+    return OverEdge.height(surface.positions(), topology.from(edge), topology.to(edge), apex) < 0;
   }
 
   private void widen(double[] box, int t) {

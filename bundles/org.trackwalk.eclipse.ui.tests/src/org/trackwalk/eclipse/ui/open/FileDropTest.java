@@ -22,6 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.OpenedRoads;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.fixture.ScreenDrag;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
@@ -29,23 +30,6 @@ import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 /** What the mouse drags from another window and lets go on ours is shown and checked. */
 @ExtendWith(QuietLog.class)
 class FileDropTest {
-
-  /** Two pieces of road, 40 m each, the second 25 mm higher: one finding. */
-  private static final String STEP =
-      """
-      o road_a
-      v 0 0 0
-      v 8 0 0
-      v 8 0 40
-      v 0 0 40
-      f 1 4 3 2
-      o road_b
-      v 0 0.025 40
-      v 8 0.025 40
-      v 8 0.025 80
-      v 0 0.025 80
-      f 5 8 7 6
-      """;
 
   @TempDir Path folder;
 
@@ -61,11 +45,7 @@ class FileDropTest {
 
   @AfterEach
   void away() throws Exception {
-    for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
-      Bench.page().closeAllEditors(false);
-      Bench.idle();
-      project.delete(true, true, null);
-    }
+    OpenedRoads.away();
   }
 
   @Test
@@ -112,7 +92,7 @@ class FileDropTest {
   }
 
   private Path step(String name) throws Exception {
-    return Files.writeString(folder.toRealPath().resolve(name), STEP);
+    return Files.writeString(folder.toRealPath().resolve(name), OpenedRoads.STEP);
   }
 
   private static void shows(String title, int findings) {

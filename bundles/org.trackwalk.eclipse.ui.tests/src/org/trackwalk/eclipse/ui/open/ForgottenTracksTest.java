@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.core.open.OpenedTracks;
-import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.OpenedRoads;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 
 /** What leaves Opened Tracks when its file is gone, and what stays: a drive may be away. */
@@ -31,12 +31,7 @@ class ForgottenTracksTest {
 
   @AfterEach
   void away() throws Exception {
-    for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
-      Bench.page().closeAllEditors(false);
-      Bench.idle();
-      // what is linked stays on the disk
-      project.delete(true, true, null);
-    }
+    OpenedRoads.away();
   }
 
   @Test

@@ -44,6 +44,7 @@ import org.trackwalk.eclipse.core.nature.TrackwalkNature;
 import org.trackwalk.eclipse.core.open.OpenedTracks;
 import org.trackwalk.eclipse.core.open.RecentTracks;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.OpenedRoads;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.viewer.LevelView;
@@ -53,33 +54,11 @@ import org.trackwalk.eclipse.viewer.editor.SameLevel;
 @ExtendWith(QuietLog.class)
 class OpenTrackTest {
 
-  /** Two pieces of road, 40 m each, the second 25 mm higher: one finding. */
-  private static final String STEP =
-      """
-      o road_a
-      v 0 0 0
-      v 8 0 0
-      v 8 0 40
-      v 0 0 40
-      f 1 4 3 2
-      o road_b
-      v 0 0.025 40
-      v 8 0.025 40
-      v 8 0.025 80
-      v 0 0.025 80
-      f 5 8 7 6
-      """;
-
   @TempDir Path folder;
 
   @AfterEach
   void away() throws Exception {
-    for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
-      Bench.page().closeAllEditors(false);
-      Bench.idle();
-      // what is linked stays on the disk
-      project.delete(true, true, null);
-    }
+    OpenedRoads.away();
   }
 
   @Test
@@ -238,7 +217,7 @@ class OpenTrackTest {
 
   private Path step(String name) throws Exception {
     Path mesh = folder.toRealPath().resolve(name);
-    Files.writeString(mesh, STEP);
+    Files.writeString(mesh, OpenedRoads.STEP);
     return mesh;
   }
 
