@@ -46,6 +46,7 @@ public final class BrinkFinder {
   /** Whether other ground lies over a place, from what height on, and how high. */
   private static final Question<Boolean> COVERED = Question.of("brink covered");
 
+  private final RoadReach from;
   private final WeldedSurface surface;
   private final Topology topology;
   private final Road road;
@@ -67,6 +68,7 @@ public final class BrinkFinder {
 
   private BrinkFinder(
       RoadReach from, Topology topology, IntPredicate ground, double reach, Recall recall) {
+    this.from = from;
     this.surface = from.land().surface();
     this.topology = topology;
     this.road = from.road();
@@ -203,11 +205,16 @@ public final class BrinkFinder {
                 Math.abs(ey) / pieces,
                 open,
                 place);
-        if (!covered(brink) && (recall == null || reached(brink) || reached(fromBehind(brink)))) {
+        if (!covered(brink) && (recall == null || isReached(brink))) {
           brinks.add(brink);
         }
       }
     }
+  }
+
+  private boolean isReached(Brink b) {
+    double[] before = {b.x() - BEFORE * b.outX(), b.y(), b.z() - BEFORE * b.outZ()};
+    return (reached(b) || reached(fromBehind(b))) && !from.isShutOff(b.place(), before);
   }
 
   /** Whether other ground lies so low over a brink that the body is never there. */

@@ -1,6 +1,7 @@
 package org.trackwalk.course.road;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,7 +87,10 @@ public final class RoadReach {
   /** To a side of the body, and a cell's side, metres. */
   private final double reach;
 
-  /** By squares of ground: place of each row, and whether it is {@link #FREE}, if that is known. */
+  /**
+   * By squares of ground: place of each row, whether it is {@link #FREE}, if that is known, and 1
+   * where it is {@link ShutIn}.
+   */
   private final Map<Long, List<double[]>> rows = new LinkedHashMap<>();
 
   /** By squares in which somebody has asked: the rows in and around them. */
@@ -100,6 +104,9 @@ public final class RoadReach {
 
   /** By windows in which somebody has asked: {@link #marks(double[])}. */
   private final Map<Long, Double> marks = new HashMap<>();
+
+  /** By strand the rows that are {@link ShutIn}; null until somebody wants to know. */
+  private List<BitSet> shut;
 
   private Tiles tiles;
   private Walls faces;
@@ -183,9 +190,30 @@ public final class RoadReach {
     return Budget.shared(() -> isFree(place));
   }
 
+  /**
+   * Whether nobody gets to a place from the road beside, since walls right before and behind shut
+   * it in and no way leads round them.
+   *
+   * @param row the road beside
+   * @param place of the ground, three doubles
+   */
+  public synchronized boolean isShutOff(RoadPlace row, double[] place) {
+    return shut().get(row.strand()).get(row.row()) && !leadsTo(place);
+  }
+
+  private List<BitSet> shut() {
+    if (shut == null) {
+      faces = land.faces(backs);
+      shut =
+          road.strands().stream()
+              .map(strand -> ShutIn.rows(strand, faces, body.hub(), ALONG))
+              .toList();
+    }
+    return shut;
+  }
+
   private boolean isFree(double[] place) {
     if (tiles == null) {
-      faces = land.faces(backs);
       tiles = Tiles.of(land, backs, reach, reach, memory);
       index();
     }
@@ -254,9 +282,11 @@ public final class RoadReach {
   }
 
   private void index() {
-    for (Strand strand : road.strands()) {
+    for (int s = 0; s < shut().size(); s++) {
+      Strand strand = road.strands().get(s);
       for (int row = 0; row < strand.rows(); row++) {
-        double[] at = {strand.centre(row, 0), strand.centre(row, 1), strand.centre(row, 2), 0};
+        double in = shut().get(s).get(row) ? 1 : 0;
+        double[] at = {strand.centre(row, 0), strand.centre(row, 1), strand.centre(row, 2), 0, in};
         rows.computeIfAbsent(squareOf(at, ASIDE), k -> new ArrayList<>()).add(at);
       }
     }
@@ -266,7 +296,7 @@ public final class RoadReach {
   private Window window(double[] place) {
     Window window = new Window(Roll.beside(land, tiles, body, reach, reach, MOST_TILES, FARTHEST));
     for (double[] row : rowsOf(place)) {
-      row[3] = window.roll.startAt(row) ? FREE : SHUT;
+      row[3] = row[4] == 0 && window.roll.startAt(row) ? FREE : SHUT;
     }
     return window;
   }

@@ -1,5 +1,6 @@
 package org.trackwalk.examples.seeded;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -39,6 +40,16 @@ public record Expected(
   /** Nothing at all. */
   public static Expected silence() {
     return new Expected(null, null, List.of(), 0, List.of(), false, true);
+  }
+
+  /** The same, where another number is as right; nothing stays nothing. */
+  Expected orMeasure(double metres) {
+    if (silent()) {
+      return this;
+    }
+    List<Double> more = new ArrayList<>(measures);
+    more.add(metres);
+    return new Expected(least, most, points, reach, more, edgesDrop, once);
   }
 
   /** Whether nothing may be told. */

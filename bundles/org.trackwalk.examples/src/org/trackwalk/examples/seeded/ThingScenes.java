@@ -301,6 +301,10 @@ public final class ThingScenes {
     measures.add(way.high());
     measures.add(way.reached());
     measures.add(Math.max(0, free));
+    if (stands && way.whole() > way.high()) {
+      // What leans out over the border may be highest there.
+      measures.add(way.whole());
+    }
     if (!stands) {
       measures.add(way.low());
     }

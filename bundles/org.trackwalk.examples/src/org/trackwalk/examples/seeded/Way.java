@@ -7,13 +7,22 @@ package org.trackwalk.examples.seeded;
  * @param low the least height of a point over the road, metres
  * @param high the greatest height of a point over the road, metres
  * @param reached the greatest height of what lies no higher than a car, metres
+ * @param whole the greatest height of any point, also of what lies beyond the road's borders, over
+ *     the plane of the road beside it, metres
  * @param right the border of what is blocked, metres to the left of the middle
  * @param left the other border of what is blocked
  * @param from the station at which it begins
  * @param to the station at which it ends
  */
 record Way(
-    double low, double high, double reached, double right, double left, double from, double to) {
+    double low,
+    double high,
+    double reached,
+    double whole,
+    double right,
+    double left,
+    double from,
+    double to) {
 
   /** Height of a vehicle that has none of its own, metres. */
   static final double CAR_HEIGHT = 1.2;
@@ -28,12 +37,14 @@ record Way(
     double low = Double.POSITIVE_INFINITY;
     double high = Double.NEGATIVE_INFINITY;
     double reached = Double.NEGATIVE_INFINITY;
+    double whole = Double.NEGATIVE_INFINITY;
     double right = Double.POSITIVE_INFINITY;
     double left = Double.NEGATIVE_INFINITY;
     double from = Double.POSITIVE_INFINITY;
     double to = Double.NEGATIVE_INFINITY;
     for (double[] p : solid.points(APART)) {
       double[] place = deck.centre().locate(p, near);
+      whole = Math.max(whole, place[2]);
       if (place[1] < deck.right() || place[1] > deck.left()) {
         // What stands out over the border takes the road's border with it.
         place[1] = Math.max(deck.right(), Math.min(deck.left(), place[1]));
@@ -58,7 +69,7 @@ record Way(
       from = Math.min(from, place[0]);
       to = Math.max(to, place[0]);
     }
-    return new Way(low, high, reached, right, left, from, to);
+    return new Way(low, high, reached, whole, right, left, from, to);
   }
 
   /** The widest part of the road that is left, metres. */

@@ -178,8 +178,10 @@ final class Welded {
             way.reached(),
             u,
             way.free(deck));
-    return pieces.scene(
-        "block", told, ThingScenes.expected(ThingScenes.Kind.BLOCK, base, whole, solid, way));
+    // Over a bend the roof bulges; what a wheel meets is the face.
+    Expected expected =
+        ThingScenes.expected(ThingScenes.Kind.BLOCK, base, whole, solid, way).orMeasure(height);
+    return pieces.scene("block", told, expected);
   }
 
   static int row(Deck deck, double s) {
