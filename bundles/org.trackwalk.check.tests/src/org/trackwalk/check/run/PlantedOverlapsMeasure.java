@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import org.joml.Matrix3d;
+import org.joml.Vector3d;
 import org.trackwalk.check.rules.overlap.OverlapPieces;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.overlap.Overlap;
@@ -21,13 +23,21 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.settings.CheckSettings;
 
 /**
- * Plants ten overlaps in real levels: seven blocks in the road, the first half a metre deep, and
- * three pairs of towers in each other; and compares what is told with distances to all triangles of
- * what they stand in. Arguments: a seed, and levels.
+ * Plants overlaps in real levels: in the road a wall whose end lies half a metre inside the border,
+ * a thin plate, a pole 2.5 m deep and blocks, all turned and leaning; and three pairs of towers in
+ * each other. Compares what is told with distances to all triangles of what they stand in.
+ * Arguments: a seed, and levels.
  */
 public final class PlantedOverlapsMeasure {
 
   private static final int BLOCKS = 7;
+
+  /** Radians that a body leans at most: 17 degrees. */
+  private static final double LEAN = 0.3;
+
+  /** Metres from the road's border to the end of the wall. */
+  private static final double FROM_BORDER = 0.5;
+
   private static final int TOWERS = 3;
 
   /** Metres by which a depth may be off. */
@@ -112,15 +122,25 @@ public final class PlantedOverlapsMeasure {
     Strand strand = clean.context().road().strands().get(0);
     for (int i = 0; i < BLOCKS; i++) {
       int row = (int) ((i + 0.2 + 0.6 * random.nextDouble()) * strand.rows() / BLOCKS);
-      double depth = i == 0 ? 0.5 : random.nextDouble(0.02, 0.6);
-      double half = random.nextDouble(0.15, 0.4);
-      double[] c = {strand.centre(row, 0), strand.centre(row, 1), strand.centre(row, 2)};
+      double depth = i == 0 ? 0.5 : i == 1 ? 2.5 : random.nextDouble(0.02, 0.6);
+      double[] half = new double[3];
+      for (int k = 0; k < 3; k++) {
+        half[k] = random.nextDouble(0.15, 0.4);
+      }
+      half[1] = depth + 0.25;
+      if (i == 2) {
+        half[2] = random.nextDouble(0.001, 0.004);
+      }
+      double[] c = {strand.centre(row, 0), strand.centre(row, 1) + 0.25, strand.centre(row, 2)};
+      Matrix3d turn =
+          new Matrix3d()
+              .rotateY(random.nextDouble() * Math.PI)
+              .rotateX(random.nextDouble(-LEAN, LEAN));
+      if (i == 0) {
+        wall(strand, row, half, c, turn);
+      }
       String name = "planted block " + i;
-      pieces.add(
-          box(
-              name,
-              new double[] {c[0] - half, c[1] - depth, c[2] - half},
-              new double[] {c[0] + half, c[1] + depth + 0.5, c[2] + half}));
+      pieces.add(turned(name, c, half, turn));
       planted.put(name, deep(clean.context().surface(), pieces.getLast()));
     }
     for (int i = 0; i < TOWERS; i++) {
@@ -139,6 +159,36 @@ public final class PlantedOverlapsMeasure {
     }
   }
 
+  /** A wall across the right half of the road, its end half a metre inside the border. */
+  private static void wall(Strand strand, int row, double[] half, double[] c, Matrix3d turn) {
+    double x = -strand.headingZ(row);
+    double z = strand.headingX(row);
+    double border = Math.abs(strand.right(row));
+    half[0] = 1;
+    half[2] = 0.1;
+    double out = border - FROM_BORDER - half[0];
+    c[1] = 0.25 + strand.height(row, -(int) Math.round(out / Strand.LANE));
+    c[0] += out * x;
+    c[2] += out * z;
+    turn.identity().rotateY(Math.atan2(-z, x));
+  }
+
+  private static Piece turned(String name, double[] c, double[] half, Matrix3d turn) {
+    float[] corners = new float[24];
+    for (int i = 0; i < 8; i++) {
+      Vector3d corner =
+          new Vector3d(
+              (i & 4) == 0 ? -half[0] : half[0],
+              (i & 2) == 0 ? -half[1] : half[1],
+              (i & 1) == 0 ? -half[2] : half[2]);
+      turn.transform(corner).add(c[0], c[1], c[2]);
+      corners[3 * i] = (float) corner.x;
+      corners[3 * i + 1] = (float) corner.y;
+      corners[3 * i + 2] = (float) corner.z;
+    }
+    return Piece.named(name, "planted").mesh(corners, BOX).build();
+  }
+
   private static Piece box(String name, double[] low, double[] high) {
     float[] corners = new float[24];
     for (int i = 0; i < 8; i++) {
@@ -152,25 +202,25 @@ public final class PlantedOverlapsMeasure {
   /**
    * How far the farthest of a block's lower corners is from all triangles of the pieces that a
    * wheel stands on at the block: the highest that its upright edges go through. What lies below
-   * them, such as terrain under a road, is gone through, too, but less deep.
+   * them, such as terrain under a road, is gone through, too, but less deep. A corner whose edge
+   * goes through nothing lies over the road.
    */
   private static double deep(WeldedSurface surface, Piece block) {
-    Set<Integer> stoodOn = new HashSet<>();
+    int[] stoodOn = new int[8];
+    Set<Integer> all = new HashSet<>();
     for (int i = 0; i < 8; i++) {
       if ((i & 2) == 0) {
-        stoodOn.add(highest(surface, block.positions(), 3 * i, 3 * (i | 2)));
+        stoodOn[i] = highest(surface, block.positions(), 3 * i, 3 * (i | 2));
+        all.add(stoodOn[i]);
       }
     }
     double deepest = 0;
     for (int i = 0; i < 8; i++) {
-      if ((i & 2) == 0) {
-        double[] p = new double[3];
-        for (int k = 0; k < 3; k++) {
-          p[k] = block.positions()[3 * i + k];
-        }
+      if ((i & 2) == 0 && stoodOn[i] >= 0) {
+        double[] p = point(block.positions(), 3 * i);
         double least = Double.POSITIVE_INFINITY;
         for (int t = 0; t < surface.triangleCount(); t++) {
-          if (stoodOn.contains(surface.pieceOf(t))) {
+          if (all.contains(surface.pieceOf(t))) {
             least = Math.min(least, distance(surface, t, p));
           }
         }
@@ -180,24 +230,31 @@ public final class PlantedOverlapsMeasure {
     return deepest;
   }
 
-  /** The piece of the highest triangle on an upright line between two points; -1 for none. */
+  private static double[] point(float[] p, int at) {
+    return new double[] {p[at], p[at + 1], p[at + 2]};
+  }
+
+  /** The piece of the triangle that a line to its upper end goes through last; -1 for none. */
   private static int highest(WeldedSurface surface, float[] p, int low, int high) {
-    double top = p[low + 1];
+    double[] from = point(p, low);
+    double[] way = minus(point(p, high), from);
+    double top = 0;
     int piece = -1;
     for (int t = 0; t < surface.triangleCount(); t++) {
       double[][] c = new double[3][3];
       for (int k = 0; k < 9; k++) {
         int v = surface.triangles()[3 * t + k / 3];
-        c[k / 3][k % 3] = surface.positions()[3 * v + k % 3] - p[low + k % 3];
+        c[k / 3][k % 3] = surface.positions()[3 * v + k % 3] - from[k % 3];
       }
       double[] n = cross(minus(c[1], c[0]), minus(c[2], c[0]));
-      boolean over = n[1] != 0;
+      double along = dot(way, n);
+      boolean over = along != 0;
       for (int k = 0; k < 3 && over; k++) {
-        over = cross(c[k], c[(k + 1) % 3])[1] * n[1] >= 0;
+        over = dot(cross(c[k], c[(k + 1) % 3]), way) * along >= 0;
       }
-      double y = over ? p[low + 1] + dot(c[0], n) / n[1] : Double.NaN;
-      if (y > top && y < p[high + 1]) {
-        top = y;
+      double share = over ? dot(c[0], n) / along : Double.NaN;
+      if (share > top && share < 1) {
+        top = share;
         piece = surface.pieceOf(t);
       }
     }

@@ -97,6 +97,25 @@ final class Bricks {
     return this;
   }
 
+  /** The same with both sides of every face. */
+  Bricks bothSides() {
+    for (float[] t : List.copyOf(triangles)) {
+      triangles.add(turned(t));
+    }
+    return this;
+  }
+
+  /** The same with faces turned at random. */
+  Bricks medley(long seed) {
+    Random random = new Random(seed);
+    triangles.replaceAll(t -> random.nextBoolean() ? turned(t) : t);
+    return this;
+  }
+
+  private static float[] turned(float[] t) {
+    return new float[] {t[0], t[1], t[2], t[6], t[7], t[8], t[3], t[4], t[5]};
+  }
+
   int size() {
     return triangles.size();
   }

@@ -9,12 +9,16 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The bodies of a mesh: what hangs together by its corners, closed. An open border is closed by a
- * fan from its middle, so a body always has an inside; a body that is inside out is turned.
+ * fan from its middle, so a body always has an inside; a body that is inside out is turned. One
+ * whose neighbours look different ways, or whose faces are all written twice, is turned by faces.
  *
  * @param solids in the canonical order of the weld
  * @param openEdges how many edges had to be closed
  */
 record Bodies(List<Solid> solids, int openEdges) {
+
+  /** A body with how many of its edges had to be closed. */
+  private record Closed(Solid solid, int edges) {}
 
   /** The bodies of a surface; triangles without area, and repeated ones, are left out. */
   static Bodies of(WeldedSurface surface, Topology topology) {
@@ -36,30 +40,43 @@ record Bodies(List<Solid> solids, int openEdges) {
     List<Solid> solids = new ArrayList<>();
     int open = 0;
     for (List<Integer> group : groups.values()) {
-      SolidBuilder out = new SolidBuilder();
-      TreeMap<Long, Integer> border = new TreeMap<>();
-      TreeMap<Integer, Integer> number = new TreeMap<>();
+      List<int[]> triangles = new ArrayList<>();
       for (int t : group) {
-        triangle(surface, t, out, number, border);
+        triangles.add(Arrays.copyOfRange(corners, 3 * t, 3 * t + 3));
       }
-      int own = out.polygons();
-      open += fans(out, border);
-      Solid solid = out.solid(own);
-      solids.add(solid.volume() < 0 ? solid.turned() : solid);
+      Closed body = closed(surface.positions(), triangles);
+      if (Outward.medley(triangles) || Cell.hollow(body.solid)) {
+        Closed turned = closed(surface.positions(), Outward.of(surface.positions(), triangles));
+        body = Cell.hollow(turned.solid) ? body : turned;
+      }
+      open += body.edges;
+      solids.add(body.solid);
     }
     return new Bodies(List.copyOf(solids), open);
   }
 
+  private static Closed closed(float[] p, List<int[]> triangles) {
+    SolidBuilder out = new SolidBuilder();
+    TreeMap<Long, Integer> border = new TreeMap<>();
+    TreeMap<Integer, Integer> number = new TreeMap<>();
+    for (int[] t : triangles) {
+      triangle(p, t, out, number, border);
+    }
+    int own = out.polygons();
+    int edges = fans(out, border);
+    Solid solid = out.solid(own);
+    return new Closed(solid.volume() < 0 ? solid.turned() : solid, edges);
+  }
+
   private static void triangle(
-      WeldedSurface surface,
-      int t,
+      float[] p,
+      int[] corners,
       SolidBuilder out,
       TreeMap<Integer, Integer> number,
       TreeMap<Long, Integer> border) {
-    float[] p = surface.positions();
     int[] at = new int[3];
     for (int k = 0; k < 3; k++) {
-      int v = surface.triangles()[3 * t + k];
+      int v = corners[k];
       at[k] = number.computeIfAbsent(v, w -> out.point(p[3 * w], p[3 * w + 1], p[3 * w + 2]));
       out.corner(at[k]);
     }

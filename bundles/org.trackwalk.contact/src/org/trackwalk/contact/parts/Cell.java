@@ -30,6 +30,11 @@ record Cell(
         solid, outer, NearHull.corners(outer), sheet ? hull.volume() : volume, hull, sheet);
   }
 
+  /** True for a solid that holds next to nothing of its hull. */
+  static boolean hollow(Solid solid) {
+    return solid.volume() <= SHEET * HullBuilder.size(Outer.of(solid.points())).volume();
+  }
+
   /** A piece of a body. */
   static Cell piece(Solid solid) {
     double[] outer = Outer.of(solid.points());
