@@ -1,7 +1,8 @@
 #!/bin/sh
 # check.sh PRODUCTS REPOSITORY: the program in the archive for Linux says the same for shells and for man as the files beside it,
 # checks a level, and drives it in a real engine: ODE, which is all Java and lies in Maven's own repository since its runner
-# was compiled. Where only other systems' archives were built there is nothing to check.
+# was compiled. Nothing in it looks for updates by itself, and it has the picture of its first seconds. Where only other
+# systems' archives were built there is nothing to check.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -24,6 +25,25 @@ if [ "$code" -ne 1 ] || ! grep -q seam.gap "$work/report"; then
   exit 1
 fi
 
+plugins=$work/trackwalk/plugins
+if ls "$plugins" | grep -E 'updatechecker|p2\.ui|p2\.transport|p2\.director|oomph|mylyn' >&2; then
+  echo "product check: the plug-ins above look for updates" >&2
+  exit 1
+fi
+splash=org/trackwalk/rcp/start/Splash.class
+picture=icons/trackwalk-128.png
+(cd "$work" && jar xf "$plugins"/org.trackwalk.rcp_*.jar plugin_customization.ini "$picture" "$splash")
+grep -qx 'org.eclipse.equinox.p2.ui.sdk.scheduler/enabled=false' "$work/plugin_customization.ini" || {
+  echo "product check: a platform with an update manager would look for updates unasked" >&2
+  exit 1
+}
+for file in "$picture" "$splash"; do
+  [ -f "$work/$file" ] || {
+    echo "product check: no $file, so no picture in the first seconds" >&2
+    exit 1
+  }
+done
+
 confirm() { # exit code, words that the output must have, arguments
   expected=$1
   words=$2
@@ -43,4 +63,5 @@ cp "$2"/org/ode4j/core/*/core-*.jar "$2"/org/slf4j/slf4j-api/*/slf4j-api-*.jar "
 confirm 0 "" --install ode --install-from "$work/jars"
 confirm 0 "^ode, sphere" "$level" --engine ode --lanes 1 --phases 4
 echo "product check: the archive for Linux drives a level in ODE, without it says how to install it"
+echo "product check: the archive for Linux looks for no updates and has its splash"
 echo "product check: the archive for Linux checks a level; its completion and manual pages are what its program says"

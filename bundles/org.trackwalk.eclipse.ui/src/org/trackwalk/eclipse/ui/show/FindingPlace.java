@@ -76,14 +76,18 @@ public final class FindingPlace {
     return Adapters.adapt(page.getActiveEditor(), LevelView.class);
   }
 
-  /** Lights a finding up in the 3D view that is in front, where that shows its level. */
+  /**
+   * Lights a finding up in the 3D view that is in front; one that shows another level lights
+   * nothing up any more.
+   */
   public static void light(IWorkbenchPage page, IMarker marker) {
     IEditorPart front = page.getActiveEditor();
     IFile file = front == null ? null : ResourceUtil.getFile(front.getEditorInput());
     LevelView view = front(page);
     Optional<TrackLevel> level = TrackwalkCore.book().level(marker);
-    if (view != null && file != null && level.filter(Levels.allOf(file)::contains).isPresent()) {
-      view.select(new TrackMarker(marker).fingerprint());
+    boolean here = file != null && level.filter(Levels.allOf(file)::contains).isPresent();
+    if (view != null) {
+      view.select(here ? new TrackMarker(marker).fingerprint() : "");
     }
   }
 

@@ -33,8 +33,8 @@ public final class ProbeActions {
       return;
     }
     switch (Character.toLowerCase(event.character)) {
-      case 'p' -> place(Kind.SPHERE);
-      case 'b' -> place(Kind.BOX);
+      case 'p' -> placed(() -> desk.placeAtCursor(Kind.SPHERE));
+      case 'b' -> placed(() -> desk.placeAtCursor(Kind.BOX));
       case SWT.ESC -> desk.remove();
       default -> {
         // somebody else's
@@ -45,7 +45,7 @@ public final class ProbeActions {
   /**
    * Adds them to a menu.
    *
-   * @param surface whether some of the surface is under the cursor
+   * @param surface whether some of the surface, or a finding, is under the cursor
    */
   public void fill(IMenuManager menu, boolean surface) {
     menu.add(new Deed("Place sphere here\tP", surface, () -> place(Kind.SPHERE)));
@@ -57,7 +57,11 @@ public final class ProbeActions {
   }
 
   private void place(Kind kind) {
-    desk.placeAtCursor(kind);
+    placed(() -> desk.placeHere(kind));
+  }
+
+  private void placed(Runnable place) {
+    place.run();
     if (desk.explanation().isPresent()) {
       open();
     }

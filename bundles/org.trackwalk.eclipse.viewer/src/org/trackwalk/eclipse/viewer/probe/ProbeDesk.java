@@ -14,10 +14,13 @@ import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.desk.Desk;
 import org.trackwalk.eclipse.viewer.desk.LastJob;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
+import org.trackwalk.eclipse.viewer.pick.SurfaceNear;
+import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.state.Change;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.report.probe.ExplanationText;
 
 /**
@@ -28,6 +31,9 @@ public final class ProbeDesk extends Desk {
 
   private static final String OVERLAY = "probe";
   private static final String TRIANGLES = "probe triangles";
+
+  /** Metres around a finding that are seen when a probe is put at it. */
+  private static final double AROUND = 4;
 
   private final ViewState state;
   private final Stage stage;
@@ -42,6 +48,7 @@ public final class ProbeDesk extends Desk {
   private ContactQuery query;
   private int cursorX;
   private int cursorY;
+  private boolean pointed;
   private double milliseconds;
 
   /**
@@ -58,6 +65,8 @@ public final class ProbeDesk extends Desk {
     canvas.addListener(SWT.Dispose, event -> job.drop());
     canvas.addListener(SWT.MouseMove, this::cursor);
     canvas.addListener(SWT.MouseDown, this::cursor);
+    // Where the cursor was before it left is no place that anybody points at.
+    canvas.addListener(SWT.MouseExit, event -> pointed = false);
     stage.tool(new ProbeTool(this, stage));
     state.addListener(this::changed);
   }
@@ -65,17 +74,50 @@ public final class ProbeDesk extends Desk {
   private void changed(Change change) {
     if (change == Change.SCENE) {
       judge();
+    } else if (change == Change.SELECTION) {
+      tell(); // what a probe can be put at
     }
   }
 
   private void cursor(Event event) {
     cursorX = event.x;
     cursorY = event.y;
+    pointed = true;
   }
 
-  /** Places a probe under the cursor, else where the surface is selected; else does nothing. */
+  /** Places a probe under the cursor, else at what is selected; else does nothing. */
   public void placeAtCursor(ProbeSetup.Kind kind) {
-    SurfaceAim.at(stage, cursorX, cursorY).or(state::hit).ifPresent(hit -> place(kind, hit));
+    Optional<SurfaceHit> aim = pointed ? SurfaceAim.at(stage, cursorX, cursorY) : Optional.empty();
+    aim.or(this::selected).ifPresent(hit -> place(kind, hit));
+  }
+
+  /** Places a probe at the selected finding, else under the cursor: what a menu is about. */
+  void placeHere(ProbeSetup.Kind kind) {
+    atFinding().ifPresentOrElse(hit -> place(kind, hit), () -> placeAtCursor(kind));
+  }
+
+  /** Places the probe at the selected finding and looks there; does nothing without one. */
+  void placeAtFinding() {
+    atFinding()
+        .ifPresent(
+            hit -> {
+              place(setup.kind(), hit);
+              stage.flyTo(hit.x(), hit.y(), hit.z(), AROUND);
+            });
+  }
+
+  /** The finding that a probe can be put at: the one that is selected, in the list or in 3D. */
+  Optional<Finding> finding() {
+    return state.glyph().map(Glyph::finding);
+  }
+
+  private Optional<SurfaceHit> selected() {
+    return state.hit().or(this::atFinding);
+  }
+
+  private Optional<SurfaceHit> atFinding() {
+    return finding()
+        .flatMap(f -> state.probes().flatMap(scene -> SurfaceNear.to(scene, f.position())));
   }
 
   /** Places a probe on the surface, in place of the last one. */

@@ -25,6 +25,7 @@ import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
 import org.trackwalk.eclipse.viewer.desk.FrontDesk;
 import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
+import org.trackwalk.model.finding.Finding;
 
 /** The probe of the level that is in front: its fields, its contacts, and why they are so. */
 public final class ProbeView extends ViewPart {
@@ -43,6 +44,7 @@ public final class ProbeView extends ViewPart {
   private Text evidence;
   private CTabFolder tabs;
   private Action copy;
+  private Action put;
 
   @Override
   public void createPartControl(Composite parent) {
@@ -85,6 +87,15 @@ public final class ProbeView extends ViewPart {
           }
         };
     copy.setToolTipText("Copies what 'explain' says of this probe, and the command that says it");
+    put =
+        new Action("At the selected problem") {
+          @Override
+          public void run() {
+            desk.placeAtFinding();
+          }
+        };
+    put.setToolTipText("Puts the probe at the problem that is selected in the list or in 3D");
+    bar.add(put);
     bar.add(copy);
   }
 
@@ -138,7 +149,13 @@ public final class ProbeView extends ViewPart {
     fields.show(desk == null ? ProbeSetup.USUAL : desk.setup());
     Optional<Explanation> explained = desk == null ? Optional.empty() : desk.explanation();
     copy.setEnabled(explained.isPresent());
-    summary.setText(explained.map(this::summary).orElse(HINT));
+    Optional<Finding> chosen = desk == null ? Optional.empty() : desk.finding();
+    put.setEnabled(chosen.isPresent());
+    summary.setText(
+        explained
+            .map(this::summary)
+            .orElseGet(() -> chosen.map(ProbeView::offer).orElse(HINT))
+            .replace("&", "&&"));
     boolean inWords = tabs.getSelectionIndex() == 1;
     if (inWords) {
       evidence.setText(explained.isEmpty() ? "" : "$ " + desk.command() + "\n\n" + desk.evidence());
@@ -147,6 +164,15 @@ public final class ProbeView extends ViewPart {
     } else {
       table.show(List.of(), null);
     }
+  }
+
+  private static String offer(Finding chosen) {
+    return "\"At the selected problem\", above, puts it there: " + chosen.message();
+  }
+
+  /** What stands over the table. */
+  public String words() {
+    return summary.getText().replace("&&", "&");
   }
 
   private String summary(Explanation e) {
