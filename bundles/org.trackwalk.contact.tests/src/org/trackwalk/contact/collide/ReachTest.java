@@ -114,9 +114,18 @@ class ReachTest {
         }
       }
     }
-    assertFar(surface, greatest[2], at[2], reach.farthest());
     int lesser = greatest[0] <= greatest[1] ? 0 : 1;
-    assertFar(surface, greatest[lesser], at[lesser], reach.lesserSide());
+    for (double share : new double[] {0.1, 0.7, 1}) {
+      double all = share * greatest[2];
+      assertTrue(reach.farthest(all).depth() >= all, "enough is as much as asked for");
+      assertTrue(reach.farthest(all).depth() <= greatest[2]);
+      double side = share * greatest[lesser];
+      assertTrue(reach.lesserSide(side).depth() >= side, "enough is as much as asked for");
+      assertTrue(reach.lesserSide(side).depth() <= greatest[lesser]);
+    }
+    assertFar(surface, greatest[2], at[2], reach.farthest(Math.nextUp(greatest[2])));
+    double more = Math.nextUp(greatest[lesser]);
+    assertFar(surface, greatest[lesser], at[lesser], reach.lesserSide(more));
     assertTrue(greatest[2] > 0);
   }
 

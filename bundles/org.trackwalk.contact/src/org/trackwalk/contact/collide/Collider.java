@@ -22,6 +22,9 @@ public final class Collider {
   /** Two triangles cost as much as so many items of a search. */
   private static final long PAIR = 4;
 
+  /** Metres: deeper than any that only touches; {@link #glance} tells no deeper one exactly. */
+  public static final double GLANCE = 0.05;
+
   private final Shell first;
   private final Shell second;
   private final Hits ofFirst;
@@ -37,9 +40,23 @@ public final class Collider {
 
   /** How two surfaces meet. */
   public static Meeting meet(Shell first, Shell second) {
+    return met(first, second, Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * The same, but of a contour that is {@link #GLANCE} deep or deeper the depth may be told less,
+   * but no less than that, its deepest point may be another one, and such contours come in any
+   * order before the others. Most pairs of a level are meant to meet, and how deep they do is asked
+   * by nobody.
+   */
+  public static Meeting glance(Shell first, Shell second) {
+    return met(first, second, GLANCE);
+  }
+
+  private static Meeting met(Shell first, Shell second, double enough) {
     Collider collider = new Collider(first, second);
     collider.cross();
-    return collider.meeting();
+    return collider.meeting(enough);
   }
 
   /**
@@ -57,7 +74,8 @@ public final class Collider {
       hits.add(segment.start());
       hits.add(segment.end());
     }
-    Depth.Found found = new Depth(surface, sheets, collider.ofFirst).of(hits);
+    Depth.Found found =
+        new Depth(surface, sheets, collider.ofFirst).of(hits, Double.POSITIVE_INFINITY);
     return new Deepest.Found(found.depth(), found.at());
   }
 
@@ -70,7 +88,13 @@ public final class Collider {
       at.add(segment.start());
       at.add(segment.end());
     }
-    return new Traced(first, second, collider.ofFirst, collider.ofSecond, collider.lines(), at);
+    return new Traced(
+        first,
+        second,
+        collider.ofFirst,
+        collider.ofSecond,
+        collider.lines(Double.POSITIVE_INFINITY),
+        at);
   }
 
   /** Finds what pairs of triangles have in common. */
@@ -87,13 +111,13 @@ public final class Collider {
     }
   }
 
-  private List<Line> lines() {
+  private List<Line> lines(double enough) {
     return new Tracer(
-            segments, new Depth(first, second, ofFirst), new Depth(second, first, ofSecond))
+            segments, new Depth(first, second, ofFirst), new Depth(second, first, ofSecond), enough)
         .lines();
   }
 
-  private Meeting meeting() {
+  private Meeting meeting(double enough) {
     Inside inFirst = first.closed() ? new Inside(second, first, false, ofSecond) : null;
     Inside inSecond = second.closed() ? new Inside(first, second, true, ofFirst) : null;
     if (segments.isEmpty()) {
@@ -108,7 +132,7 @@ public final class Collider {
       inSecond.add(segments, origin);
     }
     return new Meeting(
-        lines().stream().map(Line::contour).toList(),
+        lines(enough).stream().map(Line::contour).toList(),
         inSecond == null ? Double.NaN : inSecond.area(),
         inFirst == null ? Double.NaN : inFirst.area(),
         inFirst == null || inSecond == null ? Double.NaN : inFirst.volume() + inSecond.volume(),

@@ -43,12 +43,17 @@ final class Depth {
   /**
    * How deep it is along a contour: inside the other where that is closed, the lesser side where it
    * is open.
+   *
+   * @param enough metres: a depth that is no less than this need not be the depth, but no less
    */
-  Found of(List<Hit> contour) {
+  Found of(List<Hit> contour, double enough) {
     Found found = new Found(false, 0, null);
     for (Hit hit : contour) {
+      if (found.known() && found.depth() >= enough) {
+        break;
+      }
       if (hits.of(hit.low(), hit.high()).contains(hit)) {
-        Far region = through(hit);
+        Far region = through(hit, enough);
         if (!found.known() || region.depth() > found.depth()) {
           found = new Found(true, region.depth(), region.at());
         }
@@ -87,19 +92,19 @@ final class Depth {
     return new Found(deepest.at() != null, deepest.depth(), deepest.at());
   }
 
-  private Far through(Hit hit) {
+  private Far through(Hit hit, double enough) {
     if (other.closed()) {
-      return inside(hit, hit.way() > 0 ? hit.high() : hit.low());
+      return inside(hit, hit.way() > 0 ? hit.high() : hit.low(), enough);
     }
     Hit before = next(hit, -1);
     Hit after = next(hit, 1);
     Reach lower = before == null ? reach(hit.low()) : null;
     Reach upper = after == null ? reach(hit.high()) : null;
     if (lower != null && lower == upper) {
-      return lower.lesserSide();
+      return lower.lesserSide(enough);
     }
-    Far low = lower == null ? between(hit, before) : lower.farthest();
-    Far high = upper == null ? between(hit, after) : upper.farthest();
+    Far low = lower == null ? between(hit, before) : lower.farthest(enough);
+    Far high = upper == null ? between(hit, after) : upper.farthest(enough);
     return low.depth() <= high.depth() ? low : high;
   }
 
@@ -121,7 +126,7 @@ final class Depth {
    * What lies inside a closed surface from a hit on, towards an end of its edge: as far as the next
    * way out, which rounding may have laid on the hit itself.
    */
-  private Far inside(Hit hit, int end) {
+  private Far inside(Hit hit, int end, double enough) {
     int start = end == hit.low() ? hit.high() : hit.low();
     Hit out = null;
     for (Hit next : hits.of(hit.low(), hit.high())) {
@@ -131,7 +136,7 @@ final class Depth {
         out = next;
       }
     }
-    return out == null ? reach(end).farthest() : between(hit, out);
+    return out == null ? reach(end).farthest(enough) : between(hit, out);
   }
 
   /** The hit before another on its edge, -1, or after it, 1; null when there is none. */

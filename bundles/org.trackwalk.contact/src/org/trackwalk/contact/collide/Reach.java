@@ -30,8 +30,8 @@ final class Reach {
   private final int[] from;
 
   private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
-  private Far farthest;
-  private Far lesserSide;
+  private Looked farthest;
+  private Looked lesserSide;
 
   /**
    * A point of a surface.
@@ -90,38 +90,50 @@ final class Reach {
     return members;
   }
 
-  /** The vertex that is farthest from the other surface, of several the first. */
-  Far farthest() {
-    if (farthest == null) {
+  /**
+   * The vertex that is farthest from the other surface, of several the first.
+   *
+   * @param enough metres: where it is no nearer than this, any vertex that is no nearer will do
+   */
+  Far farthest(double enough) {
+    if (farthest == null || farthest.part && farthest.far.depth() < enough) {
       Greatest all = new Greatest();
-      look((member, depth, t) -> all.take(member, depth), all::depth);
-      farthest = all.far();
+      boolean part = look((member, depth, t) -> all.take(member, depth), all::depth, enough);
+      farthest = new Looked(all.far(), part);
     }
-    return farthest;
+    return farthest.far;
   }
 
   /**
    * Of what lies straight in front of the other surface the farthest vertex, or of what lies
    * behind, whichever is less far: so far does a surface go through that reaches around a border.
+   *
+   * @param enough metres: where it is no nearer than this, any vertex that is no nearer will do
    */
-  Far lesserSide() {
-    if (lesserSide == null) {
+  Far lesserSide(double enough) {
+    if (lesserSide == null || lesserSide.part && lesserSide.far.depth() < enough) {
       Greatest front = new Greatest();
       Greatest behind = new Greatest();
-      look(
-          (member, depth, t) -> {
-            double[] n = Normals.area(other, t);
-            double height = n[0] * closest[3] + n[1] * closest[4] + n[2] * closest[5];
-            double straight = STRAIGHT * depth * Normals.length(n[0], n[1], n[2]);
-            if (Math.abs(height) > straight) {
-              (height > 0 ? front : behind).take(member, depth);
-            }
-          },
-          () -> Math.min(front.depth(), behind.depth()));
-      lesserSide = front.depth() <= behind.depth() ? front.far() : behind.far();
+      boolean part =
+          look(
+              (member, depth, t) -> {
+                double[] n = Normals.area(other, t);
+                double height = n[0] * closest[3] + n[1] * closest[4] + n[2] * closest[5];
+                double straight = STRAIGHT * depth * Normals.length(n[0], n[1], n[2]);
+                if (Math.abs(height) > straight) {
+                  (height > 0 ? front : behind).take(member, depth);
+                }
+              },
+              () -> Math.min(front.depth(), behind.depth()),
+              enough);
+      Greatest lesser = front.depth() <= behind.depth() ? front : behind;
+      lesserSide = new Looked(lesser.far(), part);
     }
-    return lesserSide;
+    return lesserSide.far;
   }
+
+  /** What was found; of a part of the members only, when that was enough. */
+  private record Looked(Far far, boolean part) {}
 
   /** What is to be done with a vertex. */
   private interface Visit {
@@ -135,16 +147,25 @@ final class Reach {
    * off for the most part, and most of the others need not be looked at.
    *
    * @param least a vertex that is nearer than this need not be looked at
+   * @param enough when that is so much, nothing more is looked at
+   * @return whether it was enough before the last
    */
-  private void look(Visit visit, DoubleSupplier least) {
+  private boolean look(Visit visit, DoubleSupplier least, double enough) {
     int[] near = new int[members.length];
     Arrays.fill(near, -1);
     for (int i = members.length - 1; i >= 0; i -= SAMPLE) {
       look(i, near, visit, least);
+      if (least.getAsDouble() >= enough) {
+        return true;
+      }
     }
     for (int i = members.length - 1; i >= 0; i--) {
       look(i, near, visit, least);
+      if (least.getAsDouble() >= enough) {
+        return true;
+      }
     }
+    return false;
   }
 
   /**

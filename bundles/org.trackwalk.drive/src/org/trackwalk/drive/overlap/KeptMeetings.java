@@ -24,6 +24,9 @@ final class KeptMeetings implements Memory.Settling {
   private final List<Part> parts;
   private final Map<Long, Meeting> meetings = new ConcurrentHashMap<>();
 
+  /** Those that were looked at closely. */
+  private final Map<Long, Meeting> exact = new ConcurrentHashMap<>();
+
   /** Of the check before; null when there was none, and after this one is finished. */
   private volatile KeptMeetings last;
 
@@ -115,7 +118,7 @@ final class KeptMeetings implements Memory.Settling {
     return one >= 0 && sizes[one] == triangles.length ? one : -1;
   }
 
-  /** How two parts meet, the one with the lower number first. */
+  /** How two parts meet, the one with the lower number first, by a glance at how deep they do. */
   Meeting meeting(Part a, Part b) {
     Meeting there = known(a, b);
     if (there != null) {
@@ -125,12 +128,32 @@ final class KeptMeetings implements Memory.Settling {
     int j = before[b.number()];
     KeptMeetings ago = last;
     Meeting known = ago == null || i < 0 || j < 0 ? null : ago.meetings.get(key(i, j));
-    Meeting met = known == null ? Collider.meet(a.shell(), b.shell()) : known;
+    Meeting met = known == null ? Collider.glance(a.shell(), b.shell()) : known;
     meetings.put(key(a.number(), b.number()), met);
     return met;
   }
 
-  /** The same for two that have been asked for. */
+  /** The same with the depth as it is. */
+  Meeting exact(Part a, Part b) {
+    Meeting glance = meeting(a, b);
+    if (glance.contours().stream().noneMatch(c -> c.depth() >= Collider.GLANCE)) {
+      return glance;
+    }
+    long key = key(a.number(), b.number());
+    Meeting there = exact.get(key);
+    if (there != null) {
+      return there;
+    }
+    int i = before[a.number()];
+    int j = before[b.number()];
+    KeptMeetings ago = last;
+    Meeting known = ago == null || i < 0 || j < 0 ? null : ago.exact.get(key(i, j));
+    Meeting met = known == null ? Collider.meet(a.shell(), b.shell()) : known;
+    exact.put(key, met);
+    return met;
+  }
+
+  /** A glance at two that have been asked for. */
   Meeting known(Part a, Part b) {
     return meetings.get(key(a.number(), b.number()));
   }

@@ -5,6 +5,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
+import org.trackwalk.contact.collide.Collider;
+import org.trackwalk.contact.collide.Meeting;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.ground.memory.Memory;
@@ -53,7 +55,13 @@ public final class OverlapSurvey {
           progress.check();
           Part a = parts.get(pairs.get(i)[0]);
           Part b = parts.get(pairs.get(i)[1]);
-          verdicts[i] = reason.of(a, b, kept.meeting(a, b));
+          // A glance tells what is meant and what only touches; what is told is told as it is.
+          Meeting glance = kept.meeting(a, b);
+          Verdict verdict = touch < Collider.GLANCE ? reason.of(a, b, glance) : null;
+          boolean settled =
+              touch < Collider.GLANCE
+                  && (verdict == null || verdict.told() == null && reason.alike(a, b, glance));
+          verdicts[i] = settled ? verdict : reason.of(a, b, kept.exact(a, b));
           progress.worked(1);
         });
     new SheetsInOne(surface, kept, reason, progress).deepen(pairs, verdicts);

@@ -100,6 +100,16 @@ final class Reason {
     return new Verdict(null, meant);
   }
 
+  /** True when all that is deep says the same of the ground: so it is one which is the deepest. */
+  boolean alike(Part a, Part b, Meeting meeting) {
+    return meeting.contours().stream()
+            .filter(c -> c.depth() > touch)
+            .mapToInt(c -> ground(a, b, c))
+            .distinct()
+            .count()
+        <= 1;
+  }
+
   /**
    * What becomes of a pair of which one stands in sheets that are one surface; null when that
    * changes nothing. A border that lies on a body's side stands not in it, and yet the body stands

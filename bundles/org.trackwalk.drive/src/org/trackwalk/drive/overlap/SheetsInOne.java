@@ -81,7 +81,7 @@ final class SheetsInOne {
       if (body != null && onRoad.get(body.number())) {
         Part sheet = parts.get(pair[0]) == body ? parts.get(pair[1]) : parts.get(pair[0]);
         sheets.computeIfAbsent(body.number(), k -> new ArrayList<>()).add(sheet);
-        for (Contour contour : open(pair)) {
+        for (Contour contour : open(meeting(pair))) {
           Set<Part> first = new LinkedHashSet<>(List.of(sheet));
           open.computeIfAbsent(body.number(), k -> new ArrayList<>())
               .add(new Open(i, sheet, contour, first));
@@ -98,17 +98,17 @@ final class SheetsInOne {
   }
 
   private Meeting meeting(int[] pair) {
-    return kept.known(parts.get(pair[0]), parts.get(pair[1]));
+    return kept.exact(parts.get(pair[0]), parts.get(pair[1]));
   }
 
-  private List<Contour> open(int[] pair) {
-    return meeting(pair).contours().stream().filter(c -> !c.closed()).toList();
+  private static List<Contour> open(Meeting meeting) {
+    return meeting.contours().stream().filter(c -> !c.closed()).toList();
   }
 
   private boolean crossesRoad(int[] pair) {
     Part a = parts.get(pair[0]);
     Part b = parts.get(pair[1]);
-    return open(pair).stream().anyMatch(c -> reason.onRoad(a, b, c));
+    return open(kept.known(a, b)).stream().anyMatch(c -> reason.onRoad(a, b, c));
   }
 
   /** The one of a pair that is closed, where the other is a sheet; else null. */
