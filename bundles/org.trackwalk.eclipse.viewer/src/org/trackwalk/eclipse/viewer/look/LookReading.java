@@ -23,6 +23,7 @@ import org.trackwalk.io.look.MaterialLook;
 import org.trackwalk.io.look.PieceLook;
 import org.trackwalk.io.picture.MipLevels;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -114,7 +115,9 @@ public final class LookReading {
       return reader.get().read(request, pieces, progress);
     } catch (ImportException | IOException e) {
       notes.unread(shown, "cannot be read for its materials");
-    } catch (IndexOutOfBoundsException e) {
+    } catch (CancelledException e) {
+      throw e;
+    } catch (RuntimeException e) {
       // the file is another one than was checked: the next check brings it anew
       ILog.of(LookReading.class).info("no look of " + shown, e);
       notes.unread(shown, "has changed since it was checked");
