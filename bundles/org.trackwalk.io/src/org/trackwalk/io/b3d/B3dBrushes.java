@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.look.MaterialLook;
+import org.trackwalk.io.look.PictureFinder;
+import org.trackwalk.io.look.PictureSource;
 
 /** The brushes of a file, which is what the format calls materials, and their textures. */
 final class B3dBrushes {
@@ -27,7 +30,15 @@ final class B3dBrushes {
   private final List<String> textures = new ArrayList<>();
   private final List<Brush> brushes = new ArrayList<>();
 
-  private record Brush(String name, int texture, boolean twoSided) {}
+  /** Textures as the file names them, with their flags. */
+  private final List<String> paths = new ArrayList<>();
+
+  private final List<Integer> flags = new ArrayList<>();
+
+  /** Flags of a texture of which parts are seen through: blended or left out. */
+  private static final int SEEN_THROUGH = 2 | 4;
+
+  private record Brush(String name, int texture, boolean twoSided, int rgb) {}
 
   B3dBrushes(ChunkInput input) {
     this.input = input;
@@ -39,7 +50,10 @@ final class B3dBrushes {
     while (at < chunk.end()) {
       int zero = input.endOfName(at, chunk.end());
       input.require(zero + 1, TEXTURE_NUMBERS, chunk.end(), "a texture");
-      textures.add(lastStep(input.name(at, zero)));
+      String path = input.name(at, zero);
+      textures.add(lastStep(path));
+      paths.add(path);
+      flags.add(input.intAt(zero + 1));
       at = zero + 1 + TEXTURE_NUMBERS;
     }
   }
@@ -63,7 +77,10 @@ final class B3dBrushes {
         texture = input.intAt(numbers + BRUSH_NUMBERS + 4 * i);
       }
       boolean twoSided = (input.intAt(numbers + EFFECTS_AT) & BOTH_SIDES) != 0;
-      brushes.add(new Brush(input.name(at, zero), texture, twoSided));
+      int rgb =
+          MaterialLook.rgb(
+              input.floatAt(numbers), input.floatAt(numbers + 4), input.floatAt(numbers + 8));
+      brushes.add(new Brush(input.name(at, zero), texture, twoSided, rgb));
       at = numbers + BRUSH_NUMBERS + 4 * perBrush;
     }
   }
@@ -91,6 +108,25 @@ final class B3dBrushes {
   /** Whether a brush draws both sides of its triangles. */
   boolean twoSided(int brush) {
     return brush >= 0 && brush < brushes.size() && brushes.get(brush).twoSided;
+  }
+
+  /** How the brushes look, in their order. */
+  List<MaterialLook> looks(PictureFinder finder) {
+    List<MaterialLook> looks = new ArrayList<>();
+    for (int i = 0; i < brushes.size(); i++) {
+      Brush brush = brushes.get(i);
+      boolean textured = brush.texture >= 0 && brush.texture < paths.size();
+      String path = textured ? paths.get(brush.texture) : "";
+      if (path.isEmpty()) {
+        looks.add(MaterialLook.plain(surface(i), brush.rgb));
+        continue;
+      }
+      PictureSource picture = finder.file(path).map(PictureSource::of).orElse(null);
+      boolean cutout = (flags.get(brush.texture) & SEEN_THROUGH) != 0;
+      String notFound = picture == null ? lastStep(path) : "";
+      looks.add(new MaterialLook(surface(i), brush.rgb, brush.rgb, picture, notFound, cutout));
+    }
+    return looks;
   }
 
   private static String lastStep(String path) {

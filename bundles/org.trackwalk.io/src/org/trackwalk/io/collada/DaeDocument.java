@@ -26,6 +26,11 @@ final class DaeDocument {
   final Map<String, float[]> arrays = new HashMap<>();
   final Map<String, String> materialNames = new HashMap<>();
   final Map<String, String> materialEffects = new HashMap<>();
+
+  /** Colours of effects, by id, and files of images. */
+  final Map<String, DaePaint> paints = new HashMap<>();
+
+  final Map<String, String> images = new HashMap<>();
   final Set<String> twoSidedEffects = new HashSet<>();
 
   /** Geometries that are no meshes, by id: what they are. */

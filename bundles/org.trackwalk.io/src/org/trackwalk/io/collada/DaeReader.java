@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.io.look.MaterialLook;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.xml.SafeXml;
 import org.trackwalk.mesh.level.LeftOut;
@@ -88,6 +89,7 @@ final class DaeReader {
             case "visual_scene" -> nodes.scene(scope[0]);
             case "material" -> material();
             case "effect" -> effect(xml.attribute("id", ""));
+            case "image" -> image(xml.attribute("id", ""));
             default -> xml.skip();
           }
         });
@@ -132,12 +134,105 @@ final class DaeReader {
         });
   }
 
+  private DaePaint paint(String effect) {
+    return document.paints.computeIfAbsent(effect, id -> new DaePaint());
+  }
+
+  /** Version 1.4 has the file in {@code init_from}, 1.5 one element deeper. */
+  private void image(String id) throws ImportException {
+    xml.children(
+        name -> {
+          if (name.equals("init_from")) {
+            fileOf(id);
+          } else {
+            xml.skip();
+          }
+        });
+  }
+
+  private void fileOf(String id) throws ImportException {
+    StringBuilder file = new StringBuilder();
+    xml.mixed(file, child -> file.append(child.equals("ref") ? xml.words() : skipped()));
+    document.images.putIfAbsent(id, file.toString().strip());
+  }
+
+  private String skipped() throws ImportException {
+    xml.skip();
+    return "";
+  }
+
+  /** What a parameter refers to: a surface to an image, a sampler to a surface or an image. */
+  private void parameter(DaePaint paint, String sid) throws ImportException {
+    xml.children(
+        kind -> {
+          if (!kind.equals("surface") && !kind.equals("sampler2D")) {
+            xml.skip();
+            return;
+          }
+          xml.children(
+              name -> {
+                switch (name) {
+                  case "init_from", "source" -> paint.parameters.putIfAbsent(sid, xml.words());
+                  case "instance_image" -> {
+                    String url = xml.attribute("url", "");
+                    paint.parameters.putIfAbsent(sid, url.substring(url.indexOf('#') + 1));
+                    xml.skip();
+                  }
+                  default -> xml.skip();
+                }
+              });
+        });
+  }
+
+  /** The diffuse colour of a shading, or the only one of a constant. */
+  private void paint(DaePaint paint) throws ImportException {
+    xml.children(
+        name -> {
+          if (name.equals("diffuse")) {
+            xml.children(child -> diffuse(paint, child));
+          } else if (name.equals("transparent")) {
+            xml.children(
+                child -> {
+                  paint.transparent |= child.equals("texture");
+                  xml.skip();
+                });
+          } else {
+            xml.skip();
+          }
+        });
+  }
+
+  private void diffuse(DaePaint paint, String child) throws ImportException {
+    if (child.equals("texture")) {
+      paint.texture = xml.attribute("texture", "");
+      xml.skip();
+    } else if (child.equals("color")) {
+      String[] words = xml.words().split("\\s+");
+      try {
+        paint.rgb =
+            words.length < 3
+                ? paint.rgb
+                : MaterialLook.rgb(
+                    Double.parseDouble(words[0]),
+                    Double.parseDouble(words[1]),
+                    Double.parseDouble(words[2]));
+      } catch (NumberFormatException e) {
+        return; // a colour is no reason to refuse a mesh
+      }
+    } else {
+      xml.skip();
+    }
+  }
+
   /** SketchUp (GOOGLEEARTH) and 3ds Max say in extras of an effect that both sides are drawn. */
   private void effect(String id) throws ImportException {
     xml.children(
         name -> {
           switch (name) {
             case "profile_COMMON", "technique", "extra" -> effect(id);
+            case "newparam" -> parameter(paint(id), xml.attribute("sid", ""));
+            case "image" -> image(xml.attribute("id", ""));
+            case "phong", "lambert", "blinn", "constant" -> paint(paint(id));
             case "double_sided" -> {
               if (xml.words().equals("1")) {
                 document.twoSidedEffects.add(id);

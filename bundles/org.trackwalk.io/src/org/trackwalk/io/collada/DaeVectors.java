@@ -34,6 +34,34 @@ final class DaeVectors {
     return known;
   }
 
+  /** The same of a source of pairs: the third number is the second again. */
+  float[] pairs(DaeGeometry geometry, DaeInput input, int where) throws ImportException {
+    String id = input.source().startsWith("#") ? input.source().substring(1) : input.source();
+    DaeDocument document = geometry.document();
+    DaeSource s = geometry.sources().getOrDefault(id, document.sources.get(id));
+    if (s == null || s.columns().length < 2) {
+      throw refusal(document, where, input.semantic() + " names no pairs: '" + id + "'");
+    }
+    float[] known = done.get(s);
+    if (known == null) {
+      int[] columns = {s.columns()[0], s.columns()[1], s.columns()[1]};
+      known =
+          triples(
+              document,
+              new DaeSource(
+                  s.line(),
+                  s.array(),
+                  s.arrayReference(),
+                  s.offset(),
+                  s.stride(),
+                  s.count(),
+                  columns),
+              input.semantic());
+      done.put(s, known);
+    }
+    return known;
+  }
+
   private static float[] triples(DaeDocument document, DaeSource source, String semantic)
       throws ImportException {
     float[] array = source.array();

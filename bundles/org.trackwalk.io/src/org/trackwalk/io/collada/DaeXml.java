@@ -106,6 +106,21 @@ final class DaeXml {
     }
   }
 
+  /** Adds the text of the element that was just entered, hands over its children, to its end. */
+  void mixed(StringBuilder to, Child child) throws ImportException {
+    while (true) {
+      switch (next()) {
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
+            to.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
+        case XMLStreamConstants.START_ELEMENT -> child.take(reader.getLocalName());
+        case XMLStreamConstants.END_ELEMENT -> {
+          return;
+        }
+        default -> {}
+      }
+    }
+  }
+
   /** The text of the element that was just entered, without blanks around it. */
   String words() throws ImportException {
     StringBuilder all = new StringBuilder();

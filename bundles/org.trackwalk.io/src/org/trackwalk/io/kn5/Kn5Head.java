@@ -7,9 +7,29 @@ import org.trackwalk.io.importer.ImportException;
 /**
  * What stands before the nodes.
  *
- * @param materials their names, in the order in which meshes count them
+ * @param textures what each is called and where its bytes stand
+ * @param paints materials, in the order in which meshes count them
  */
-record Kn5Head(List<String> materials) {
+record Kn5Head(List<Texture> textures, List<Paint> paints) {
+
+  /**
+   * A texture in the file.
+   *
+   * @param offset of its first byte
+   * @param length in bytes
+   */
+  record Texture(String name, int offset, int length) {}
+
+  /**
+   * A material.
+   *
+   * @param diffuse name of the texture of its own colour; empty for none
+   * @param cutout whether what is transparent in the texture is seen through
+   */
+  record Paint(String name, String diffuse, boolean cutout) {}
+
+  /** The sampler of a material's own colour. */
+  private static final String DIFFUSE = "txDiffuse";
 
   private static final int OLDEST = 4;
   private static final int NEWEST = 6;
@@ -37,39 +57,52 @@ record Kn5Head(List<String> materials) {
     if (version >= WITH_EXTRA) {
       cursor.number("the head");
     }
-    textures(cursor);
-    return new Kn5Head(materials(cursor, version >= WITH_DEPTH_MODE));
+    List<Texture> textures = textures(cursor);
+    return new Kn5Head(textures, materials(cursor, version >= WITH_DEPTH_MODE));
   }
 
-  private static void textures(Kn5Cursor cursor) throws ImportException {
+  /** The names of the materials. */
+  List<String> materials() {
+    return paints.stream().map(Paint::name).toList();
+  }
+
+  private static List<Texture> textures(Kn5Cursor cursor) throws ImportException {
     int count = cursor.count(12, "textures");
+    List<Texture> textures = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       cursor.number("a texture");
-      cursor.text("a texture's name");
-      cursor.skip(cursor.count(1, "a texture"), "a texture");
+      String name = cursor.text("a texture's name");
+      int length = cursor.count(1, "a texture");
+      textures.add(new Texture(name, cursor.at(), length));
+      cursor.skip(length, "a texture");
     }
+    return List.copyOf(textures);
   }
 
-  private static List<String> materials(Kn5Cursor cursor, boolean depthMode)
-      throws ImportException {
+  private static List<Paint> materials(Kn5Cursor cursor, boolean depthMode) throws ImportException {
     int count = cursor.count(18, "materials");
-    List<String> names = new ArrayList<>();
+    List<Paint> paints = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      names.add(cursor.text("a material's name"));
+      String name = cursor.text("a material's name");
       cursor.text("a shader's name");
-      cursor.skip(depthMode ? 6 : 2, "a material");
+      boolean blended = cursor.octet("a material") != 0;
+      boolean tested = cursor.octet("a material") != 0;
+      cursor.skip(depthMode ? 4 : 0, "a material");
       int values = cursor.count(4 + VALUES, "a material's values");
       for (int k = 0; k < values; k++) {
         cursor.text("a value's name");
         cursor.skip(VALUES, "a material's value");
       }
       int samplers = cursor.count(12, "a material's textures");
+      String diffuse = "";
       for (int k = 0; k < samplers; k++) {
-        cursor.text("a sampler's name");
+        String sampler = cursor.text("a sampler's name");
         cursor.number("a sampler");
-        cursor.text("a texture's name");
+        String texture = cursor.text("a texture's name");
+        diffuse = sampler.equals(DIFFUSE) ? texture : diffuse;
       }
+      paints.add(new Paint(name, diffuse, blended || tested));
     }
-    return List.copyOf(names);
+    return List.copyOf(paints);
   }
 }

@@ -43,6 +43,15 @@ public final class PieceFiles {
     }
   }
 
+  /**
+   * Where the file that a name of a report means is on disk, whether the workspace has it or not.
+   *
+   * @param shown as in {@link #file}
+   */
+  public static Path path(LevelSource source, String shown) {
+    return folder(source.files()).resolve(shown).normalize();
+  }
+
   /** The folder that all files lie in: what names of pieces' files start from. */
   private static Path folder(List<Path> files) {
     Path top = files.get(0).toAbsolutePath().normalize().getParent();

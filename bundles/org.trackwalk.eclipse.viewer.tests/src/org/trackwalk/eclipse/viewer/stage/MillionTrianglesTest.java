@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.stage;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,13 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Shell;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.eclipse.viewer.editor.EditorBench;
+import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 
 /** A level of a million triangles is orbited with the mouse of the screen, at 800 x 600. */
 class MillionTrianglesTest {
@@ -37,9 +41,15 @@ class MillionTrianglesTest {
   private Shell shell;
   private Point before;
 
-  @BeforeEach
-  void open() throws Exception {
-    bench = new EditorBench("million").with("road.obj", ground());
+  private void open(boolean textured) throws Exception {
+    ViewSettings.materials(textured);
+    bench = new EditorBench("million").with("road.obj", ground(textured));
+    if (textured) {
+      bench.with("road.mtl", "newmtl a\nmap_Kd road.png\n");
+      ImageLoader picture = new ImageLoader();
+      picture.data = new ImageData[] {chequered()};
+      picture.save(bench.file("road.png").getLocation().toOSString(), SWT.IMAGE_PNG);
+    }
     bench.open("road.obj");
     stage = assertInstanceOf(Stage3D.class, bench.stage());
     shell = stage.control().getShell();
@@ -51,17 +61,42 @@ class MillionTrianglesTest {
       EditorBench.pumpFor(300);
     }
     EditorBench.pump(() -> !stage.eye().flying());
+    EditorBench.pump(() -> !textured || bench.state().look().isPresent());
     EditorBench.pumpFor(500);
+  }
+
+  private static ImageData chequered() {
+    ImageData data = new ImageData(512, 512, 24, new PaletteData(0xFF0000, 0xFF00, 0xFF));
+    for (int y = 0; y < data.height; y++) {
+      for (int x = 0; x < data.width; x++) {
+        data.setPixel(x, y, (x / 64 + y / 64) % 2 == 0 ? 0x60A060 : 0x807060);
+      }
+    }
+    return data;
   }
 
   @AfterEach
   void close() throws Exception {
+    ViewSettings.materials(false);
     shell.setSize(before);
     bench.close();
   }
 
   @Test
   void twoCoresHaveTimeForTwentyPicturesASecondWhileItIsTurned() throws Exception {
+    open(false);
+    turn("a million triangles");
+  }
+
+  @Test
+  void likewiseWithATexture() throws Exception {
+    open(true);
+    assertEquals(List.of(), bench.state().look().orElseThrow().notes());
+    assertEquals(1, bench.state().look().orElseThrow().pictures().size());
+    turn("a million triangles with a texture");
+  }
+
+  private void turn(String what) throws Exception {
     Point canvas = stage.control().getSize();
     ScreenMouse mouse = new ScreenMouse(stage.control());
     mouse.to(canvas.x / 4, canvas.y / 2);
@@ -83,7 +118,8 @@ class MillionTrianglesTest {
     System.out.println(
         String.format(
             Locale.ROOT,
-            "a million triangles: %d pictures in %.1f s at %s, %.1f ms of all cores for each",
+            "%s: %d pictures in %.1f s at %s, %.1f ms of all cores for each",
+            what,
             pictures[0],
             seconds,
             canvas,
@@ -108,24 +144,38 @@ class MillionTrianglesTest {
   }
 
   /** Rolling ground, a metre each quad. */
-  private static String ground() {
-    StringBuilder obj = new StringBuilder("o road\n");
+  private static String ground(boolean textured) {
+    StringBuilder obj =
+        new StringBuilder(textured ? "mtllib road.mtl\nusemtl a\no road\n" : "o road\n");
     for (int z = 0; z <= QUADS; z++) {
       for (int x = 0; x <= QUADS; x++) {
         double height = Math.sin(x / 40.0) * Math.cos(z / 50.0);
         obj.append("v ").append(x).append(' ').append((float) height).append(' ').append(z);
         obj.append('\n');
+        if (textured) {
+          obj.append("vt ").append(x / 20.0).append(' ').append(z / 20.0).append('\n');
+        }
       }
     }
     for (int z = 0; z < QUADS; z++) {
       for (int x = 0; x < QUADS; x++) {
         int at = 1 + z * (QUADS + 1) + x;
         int next = at + QUADS + 1;
-        obj.append("f ").append(at).append(' ').append(next).append(' ').append(next + 1);
-        obj.append("\nf ").append(at).append(' ').append(next + 1).append(' ').append(at + 1);
-        obj.append('\n');
+        face(obj, textured, at, next, next + 1);
+        face(obj, textured, at, next + 1, at + 1);
       }
     }
     return obj.toString();
+  }
+
+  private static void face(StringBuilder obj, boolean textured, int... corners) {
+    obj.append('f');
+    for (int corner : corners) {
+      obj.append(' ').append(corner);
+      if (textured) {
+        obj.append('/').append(corner);
+      }
+    }
+    obj.append('\n');
   }
 }

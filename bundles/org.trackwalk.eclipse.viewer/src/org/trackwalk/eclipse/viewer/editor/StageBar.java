@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.trackwalk.eclipse.viewer.scene.ColourMode;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
+import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 import org.trackwalk.eclipse.viewer.state.Change;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.model.profile.ProfileList;
@@ -146,6 +147,7 @@ final class StageBar {
   private void colour(ColourMode mode, boolean chosen) {
     if (chosen) {
       state.options(state.options().coloured(mode));
+      ViewSettings.materials(mode == ColourMode.MATERIALS);
     }
   }
 

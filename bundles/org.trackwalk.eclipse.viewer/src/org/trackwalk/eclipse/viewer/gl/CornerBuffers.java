@@ -12,7 +12,7 @@ import org.lwjgl.opengl.GL20;
 
 /**
  * Triangles on the graphics card without shared vertices: 36 bytes of corners and 12 of colours
- * each, written through small buffers, so nothing of it is kept on the heap.
+ * each, with pictures 24 more, written through small buffers, so nothing of it is kept on the heap.
  */
 final class CornerBuffers {
 
@@ -25,6 +25,17 @@ final class CornerBuffers {
   private final int corners = GL15.glGenBuffers();
   private final int colours = GL15.glGenBuffers();
   private final int triangles;
+
+  /** Places in pictures; 0 for none. */
+  private int places;
+
+  /** Tells where the corners of a triangle lie in its picture. */
+  @FunctionalInterface
+  interface Places {
+
+    /** Six numbers of the triangle at a place. */
+    void of(int place, float[] six);
+  }
 
   CornerBuffers(int triangles) {
     this.triangles = triangles;
@@ -76,6 +87,25 @@ final class CornerBuffers {
     }
   }
 
+  /** Writes where all corners lie in pictures. */
+  void places(Places by) {
+    places = GL15.glGenBuffers();
+    GL15.glBindBuffer(GL15.GL_ARRAY_BUFFER, places);
+    GL15.glBufferData(GL15.GL_ARRAY_BUFFER, 24L * triangles, GL15.GL_STATIC_DRAW);
+    FloatBuffer batch = direct(24 * BATCH).asFloatBuffer();
+    float[] six = new float[6];
+    for (int from = 0; from < triangles; from += BATCH) {
+      int to = Math.min(triangles, from + BATCH);
+      batch.clear();
+      for (int i = from; i < to; i++) {
+        by.of(i, six);
+        batch.put(six);
+      }
+      batch.flip();
+      GL15.glBufferSubData(GL15.GL_ARRAY_BUFFER, 24L * from, batch);
+    }
+  }
+
   /** Draws ranges of vertices. */
   void draw(IntBuffer firsts, IntBuffer counts) {
     if (!firsts.hasRemaining()) {
@@ -87,7 +117,13 @@ final class CornerBuffers {
     GL15.glBindBuffer(GL15.GL_ARRAY_BUFFER, colours);
     GL20.glEnableVertexAttribArray(GlProgram.COLOUR);
     GL20.glVertexAttribPointer(GlProgram.COLOUR, 4, GL11.GL_UNSIGNED_BYTE, true, 4, 0);
+    if (places != 0) {
+      GL15.glBindBuffer(GL15.GL_ARRAY_BUFFER, places);
+      GL20.glEnableVertexAttribArray(GlProgram.EXTRA);
+      GL20.glVertexAttribPointer(GlProgram.EXTRA, 2, GL11.GL_FLOAT, false, 8, 0);
+    }
     GL14.glMultiDrawArrays(GL11.GL_TRIANGLES, firsts, counts);
+    GL20.glDisableVertexAttribArray(GlProgram.EXTRA);
     GL20.glDisableVertexAttribArray(GlProgram.POSITION);
     GL20.glDisableVertexAttribArray(GlProgram.COLOUR);
   }
@@ -95,5 +131,8 @@ final class CornerBuffers {
   void dispose() {
     GL15.glDeleteBuffers(corners);
     GL15.glDeleteBuffers(colours);
+    if (places != 0) {
+      GL15.glDeleteBuffers(places);
+    }
   }
 }

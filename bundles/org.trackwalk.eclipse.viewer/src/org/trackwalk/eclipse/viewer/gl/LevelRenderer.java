@@ -11,6 +11,7 @@ import org.trackwalk.eclipse.viewer.camera.Projection;
 import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
+import org.trackwalk.eclipse.viewer.scene.LevelLook;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
 import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.scene.Ribbons;
@@ -41,10 +42,17 @@ public final class LevelRenderer {
   /** Opacity of a surface that one sees through. */
   private static final float XRAY_STRENGTH = 0.22f;
 
+  /** What is less opaque in a picture is left out where the material says so. */
+  private static final float CUTOUT = 0.5f;
+
   /** A set of lines with its width in pixels. */
   private record Lines(VertexBuffer buffer, float width, boolean through) {}
 
   private final GlProgram mesh = GlProgram.of(Shaders.MESH_VERTEX, Shaders.MESH_FRAGMENT);
+
+  /** Null until something with pictures is drawn. */
+  private GlProgram pictured;
+
   private final GlProgram line = GlProgram.of(Shaders.LINE_VERTEX, Shaders.LINE_FRAGMENT);
   private final GlProgram glyph = GlProgram.of(Shaders.GLYPH_VERTEX, Shaders.GLYPH_FRAGMENT);
   private final SheetPainter sheets = new SheetPainter();
@@ -53,15 +61,40 @@ public final class LevelRenderer {
   private final Map<String, Lines> lines = new LinkedHashMap<>();
   private final Map<String, VertexBuffer> patches = new LinkedHashMap<>();
   private MeshBuffers buffers;
+  private LevelLook look;
+  private PictureTextures textures;
   private int drawn;
   private float scale = 1;
 
   /** Puts a level onto the graphics card, in place of the last one. */
   public void scene(DrawnMesh scene) {
+    clear();
+    buffers = new MeshBuffers(scene);
+  }
+
+  /** The same with its pictures. */
+  public void scene(LevelLook painted) {
+    clear();
+    if (pictured == null) {
+      pictured =
+          GlProgram.of(
+              Shaders.pictured(Shaders.MESH_VERTEX), Shaders.pictured(Shaders.MESH_FRAGMENT));
+    }
+    look = painted;
+    buffers = new MeshBuffers(painted);
+    textures = new PictureTextures(painted.pictures());
+  }
+
+  private void clear() {
     if (buffers != null) {
       buffers.dispose();
+      buffers = null;
     }
-    buffers = new MeshBuffers(scene);
+    if (textures != null) {
+      textures.dispose();
+      textures = null;
+    }
+    look = null;
   }
 
   /** Colours the triangles. */
@@ -168,21 +201,29 @@ public final class LevelRenderer {
     if (buffers == null) {
       return;
     }
-    place(mesh, frame.view());
-    cut(mesh, frame);
+    GlProgram program = look == null ? mesh : pictured;
+    place(program, frame.view());
+    cut(program, frame);
     boolean through = frame.options().shows(Layer.XRAY);
-    mesh.set("opacity", through ? XRAY_STRENGTH : 1);
+    program.set("opacity", through ? XRAY_STRENGTH : 1);
     if (through) {
       GL11.glEnable(GL11.GL_BLEND);
       GL11.glBlendFunc(GL11.GL_SRC_ALPHA, GL11.GL_ONE_MINUS_SRC_ALPHA);
       GL11.glDepthMask(false);
     }
-    mesh.setColour("wire", frame.theme().wire());
-    mesh.set("wireShare", frame.options().shows(Layer.WIREFRAME) ? WIRE_STRENGTH : 0);
+    program.setColour("wire", frame.theme().wire());
+    program.set("wireShare", frame.options().shows(Layer.WIREFRAME) ? WIRE_STRENGTH : 0);
     GL11.glEnable(GL11.GL_POLYGON_OFFSET_FILL);
     GL11.glPolygonOffset(1, 1);
-    drawn = buffers.draw(frame.view(), frame.hidden(), frame.budget());
+    drawn = buffers.draw(frame.view(), frame.hidden(), frame.budget(), this::paint);
     GL11.glDisable(GL11.GL_POLYGON_OFFSET_FILL);
+  }
+
+  private void paint(int chunk) {
+    if (look != null) {
+      textures.show(look.picture(chunk));
+      pictured.set("cutout", look.cutout(chunk) ? CUTOUT : 0);
+    }
   }
 
   private static void cut(GlProgram program, RenderFrame frame) {
@@ -273,10 +314,7 @@ public final class LevelRenderer {
 
   /** Frees everything on the graphics card. */
   public void dispose() {
-    if (buffers != null) {
-      buffers.dispose();
-      buffers = null;
-    }
+    clear();
     lines.values().forEach(set -> set.buffer().dispose());
     lines.clear();
     patches.values().forEach(VertexBuffer::dispose);
@@ -285,6 +323,9 @@ public final class LevelRenderer {
     glyphs.dispose();
     sheets.dispose();
     mesh.dispose();
+    if (pictured != null) {
+      pictured.dispose();
+    }
     line.dispose();
     glyph.dispose();
   }

@@ -6,6 +6,14 @@ package org.trackwalk.eclipse.viewer.gl;
  */
 final class Shaders {
 
+  /** Where a shader of triangles says what else it does with pictures. */
+  private static final String FIRST = "#version 120\n";
+
+  /** The same shader of triangles with a picture that is multiplied by the colour. */
+  static String pictured(String source) {
+    return source.replace(FIRST, FIRST + "#define PICTURED\n");
+  }
+
   /** Triangles: the colour's alpha says which corner a vertex is. */
   static final String MESH_VERTEX =
       """
@@ -17,7 +25,14 @@ final class Shaders {
       varying vec3 away;
       varying vec3 corner;
       varying vec3 paint;
+      #ifdef PICTURED
+      attribute vec3 extra;
+      varying vec2 place;
+      #endif
       void main() {
+        #ifdef PICTURED
+        place = extra.xy;
+        #endif
         away = position - eye;
         corner = vec3(colour.a < 0.25, colour.a >= 0.25 && colour.a < 0.75, colour.a >= 0.75);
         paint = colour.rgb;
@@ -40,7 +55,20 @@ final class Shaders {
       uniform float wireShare;
       uniform float opacity;
       uniform vec4 cut;
+      #ifdef PICTURED
+      varying vec2 place;
+      uniform sampler2D picture;
+      uniform float cutout;
+      #endif
       void main() {
+        vec3 own = paint;
+        #ifdef PICTURED
+        vec4 seen = texture2D(picture, place);
+        own *= seen.rgb;
+        if (seen.a < cutout) {
+          discard;
+        }
+        #endif
         if (dot(away, cut.xyz) > cut.w) {
           discard;
         }
@@ -51,7 +79,7 @@ final class Shaders {
         n *= dot(n, back) < 0.0 ? -1.0 : 1.0;
         vec3 sun = normalize(vec3(0.45, 0.8, 0.35));
         float light = 0.42 + 0.10 * n.y + 0.40 * max(dot(n, sun), 0.0) + 0.14 * dot(n, back);
-        vec3 c = paint * light;
+        vec3 c = own * light;
         if (!gl_FrontFacing) {
           float stripe = step(0.5, fract((gl_FragCoord.x + gl_FragCoord.y) / 12.0));
           c = mix(c * 0.45, vec3(0.35, 0.12, 0.12), 0.25 + 0.2 * stripe);

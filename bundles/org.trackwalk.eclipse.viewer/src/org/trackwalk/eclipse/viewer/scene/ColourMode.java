@@ -8,6 +8,8 @@ public enum ColourMode {
   CLASSES("Road, verge, barrier…"),
   /** How much the surface bends. */
   BENDS("Bends between triangles"),
+  /** What it looks like in the game: base colours and their pictures. */
+  MATERIALS("Materials and textures"),
   /** Nothing. */
   PLAIN("Plain");
 

@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.viewer.scene;
 
 import java.util.BitSet;
+import java.util.function.IntUnaryOperator;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -19,6 +20,12 @@ public record DrawnMesh(
   public static DrawnMesh of(WeldedSurface surface) {
     TriangleChunks chunks = TriangleChunks.of(surface);
     return new DrawnMesh(surface, chunks, CoarseChunks.of(surface, chunks), SkyPieces.of(surface));
+  }
+
+  /** The same surface with chunks of one group each, from 0. */
+  public DrawnMesh grouped(IntUnaryOperator groups) {
+    TriangleChunks apart = TriangleChunks.of(surface, groups);
+    return new DrawnMesh(surface, apart, CoarseChunks.of(surface, apart), skies);
   }
 
   /** The colours of its pieces. */

@@ -116,22 +116,22 @@ public final class LevelScene {
     return many && context().corridor().known() ? ColourMode.CLASSES : ColourMode.PIECES;
   }
 
-  /** The colours of a mode. */
+  /** The colours of a mode; those of pieces until materials have been read. */
   public TriangleColours colours(ColourMode mode, int plain) {
     WeldedSurface surface = surface();
     SurfaceClasses classes = context().corridor().classes();
     return switch (mode) {
-      case PIECES -> t -> Palette.piece(surface.pieceOf(t));
+      case PIECES, MATERIALS -> t -> Palette.piece(surface.pieceOf(t));
       case CLASSES -> t -> Palette.shade(Palette.of(classes.of(t)), surface.pieceOf(t));
       case BENDS -> new BendColours(surface, context().topology());
       case PLAIN -> t -> plain;
     };
   }
 
-  /** What the colours of a mode mean. */
+  /** What the colours of a mode mean, as {@link #colours} gives them. */
   public Legend legend(ColourMode mode, int plain) {
     return switch (mode) {
-      case PIECES -> pieces();
+      case PIECES, MATERIALS -> pieces();
       case CLASSES -> classes();
       case BENDS -> BendColours.LEGEND;
       case PLAIN -> new Legend(mode.title(), List.of(new Legend.Entry(plain, "surface")));

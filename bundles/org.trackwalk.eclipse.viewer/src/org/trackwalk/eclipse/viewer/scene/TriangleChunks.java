@@ -1,12 +1,14 @@
 package org.trackwalk.eclipse.viewer.scene;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * The triangles of a surface in an order for drawing: by piece, inside a piece in compact chunks
- * (halved at the median of the longest side until they are small), inside a chunk the largest
- * first, so that the beginning of a chunk stands for all of it while the view moves.
+ * The triangles of a surface in an order for drawing: by piece and, where that is asked for, by
+ * what they are painted with; inside that in compact chunks (halved at the median of the longest
+ * side until they are small), inside a chunk the largest first, so that the beginning of a chunk
+ * stands for all of it while the view moves.
  *
  * <p>Resident: four bytes per triangle; the corners stay where the surface has them.
  */
@@ -22,14 +24,20 @@ public final class TriangleChunks {
   private float[] boxes = new float[96];
   private int count;
 
-  private TriangleChunks(WeldedSurface surface, int most) {
+  private TriangleChunks(WeldedSurface surface, int most, IntUnaryOperator groups) {
     this.surface = surface;
     order = byPiece(surface);
+    if (groups != null) {
+      byGroup(groups);
+    }
     int n = order.length;
     for (int from = 0; from < n; ) {
       int piece = surface.pieceOf(order[from]);
       int to = from;
-      while (to < n && surface.pieceOf(order[to]) == piece) {
+      int group = groups == null ? 0 : groups.applyAsInt(order[from]);
+      while (to < n
+          && surface.pieceOf(order[to]) == piece
+          && (groups == null || groups.applyAsInt(order[to]) == group)) {
         to++;
       }
       split(piece, from, to, Math.max(1, most));
@@ -41,12 +49,21 @@ public final class TriangleChunks {
 
   /** The chunks of a surface. */
   public static TriangleChunks of(WeldedSurface surface) {
-    return new TriangleChunks(surface, MOST);
+    return new TriangleChunks(surface, MOST, null);
+  }
+
+  /**
+   * The chunks of a surface, none of which has triangles of two groups.
+   *
+   * @param groups of triangles, from 0
+   */
+  public static TriangleChunks of(WeldedSurface surface, IntUnaryOperator groups) {
+    return new TriangleChunks(surface, MOST, groups);
   }
 
   /** The same with another largest size; at least 1 is taken. */
   public static TriangleChunks of(WeldedSurface surface, int most) {
-    return new TriangleChunks(surface, most);
+    return new TriangleChunks(surface, most, null);
   }
 
   /** Number of chunks. */
@@ -93,6 +110,27 @@ public final class TriangleChunks {
       sorted[start[surface.pieceOf(t)]++] = t;
     }
     return sorted;
+  }
+
+  /** Sorts the triangles of each piece by group. */
+  private void byGroup(IntUnaryOperator groups) {
+    int n = order.length;
+    for (int from = 0; from < n; ) {
+      int piece = surface.pieceOf(order[from]);
+      int to = from;
+      while (to < n && surface.pieceOf(order[to]) == piece) {
+        to++;
+      }
+      long[] keys = new long[to - from];
+      for (int i = from; i < to; i++) {
+        keys[i - from] = (long) groups.applyAsInt(order[i]) << 32 | order[i];
+      }
+      Arrays.sort(keys);
+      for (int i = from; i < to; i++) {
+        order[i] = (int) keys[i - from];
+      }
+      from = to;
+    }
   }
 
   private void split(int piece, int from, int to, int most) {

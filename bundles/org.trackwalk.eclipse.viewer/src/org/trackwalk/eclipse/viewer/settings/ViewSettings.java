@@ -14,7 +14,20 @@ public final class ViewSettings {
   /** Key of the mouse's habits: {@link MouseStyle#id}. */
   public static final String MOUSE = "mouse";
 
+  /** Key of whether newly opened levels show their materials. */
+  public static final String MATERIALS = "materials";
+
   private ViewSettings() {}
+
+  /** Whether newly opened levels show their materials. */
+  public static boolean materials() {
+    return Platform.getPreferencesService().getBoolean(PLUGIN, MATERIALS, false, null);
+  }
+
+  /** Sets it. */
+  public static void materials(boolean shown) {
+    node().putBoolean(MATERIALS, shown);
+  }
 
   /** The mouse's habits. */
   public static MouseStyle mouse() {

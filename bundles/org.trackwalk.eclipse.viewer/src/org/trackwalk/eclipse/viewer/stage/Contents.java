@@ -8,6 +8,7 @@ import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.scene.ColourMode;
 import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Layer;
+import org.trackwalk.eclipse.viewer.scene.LevelLook;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
@@ -66,19 +67,17 @@ final class Contents {
    * @param scene that is to be seen
    */
   void bring(LevelRenderer renderer, LevelScene scene, CameraPose pose, ViewTheme theme) {
+    ViewOptions options = state.options();
+    LevelLook look = options.mode() == ColourMode.MATERIALS ? state.look().orElse(null) : null;
+    mesh(renderer, scene, look);
     if (scene != shown) {
-      if (scene.mesh() != mesh) {
-        renderer.scene(scene.mesh());
-        mesh = scene.mesh();
-        coloured = null;
-      }
       layers.clear(scene);
       grid.clear();
       shown = scene;
     }
-    ViewOptions options = state.options();
     if (options.mode() != coloured || theme != colouredFor) {
-      renderer.colours(scene.colours(options.mode(), theme.plain()));
+      renderer.colours(
+          look == null ? scene.colours(options.mode(), theme.plain()) : look.colours());
       coloured = options.mode();
       colouredFor = theme;
     }
@@ -92,6 +91,20 @@ final class Contents {
       overlays(renderer);
       overlaysChanged = false;
     }
+  }
+
+  private void mesh(LevelRenderer renderer, LevelScene scene, LevelLook look) {
+    DrawnMesh wanted = look == null ? scene.mesh() : look.mesh();
+    if (wanted == mesh) {
+      return;
+    }
+    if (look == null) {
+      renderer.scene(wanted);
+    } else {
+      renderer.scene(look);
+    }
+    mesh = wanted;
+    coloured = null;
   }
 
   private void overlays(LevelRenderer renderer) {

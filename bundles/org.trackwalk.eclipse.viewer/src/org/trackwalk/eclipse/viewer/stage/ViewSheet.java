@@ -14,11 +14,13 @@ import org.trackwalk.eclipse.viewer.hud.PanelPainter;
 import org.trackwalk.eclipse.viewer.scene.ActiveEdgeLines;
 import org.trackwalk.eclipse.viewer.scene.BorderLines;
 import org.trackwalk.eclipse.viewer.scene.ClearanceLines;
+import org.trackwalk.eclipse.viewer.scene.ColourMode;
 import org.trackwalk.eclipse.viewer.scene.ContactLines;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.GridLines;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.Legend;
+import org.trackwalk.eclipse.viewer.scene.LevelLook;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.MarkerLines;
 import org.trackwalk.eclipse.viewer.scene.OverlapShapes;
@@ -57,6 +59,7 @@ final class ViewSheet {
   private ViewOptions keptOptions;
   private ViewTheme keptTheme;
   private boolean keptRoomy;
+  private LevelLook keptLook;
   private List<Legend> keptLegends = List.of();
   private ViewOptions seenOptions = ViewOptions.USUAL;
   private boolean tight;
@@ -152,12 +155,14 @@ final class ViewSheet {
     if (scene != keptScene
         || roomy != keptRoomy
         || !seenOptions.equals(keptOptions)
-        || theme != keptTheme) {
+        || theme != keptTheme
+        || state.look().orElse(null) != keptLook) {
       keptLegends = legends(scene, theme, roomy);
       keptRoomy = roomy;
       keptScene = scene;
       keptOptions = seenOptions;
       keptTheme = theme;
+      keptLook = state.look().orElse(null);
     }
     return keptLegends;
   }
@@ -209,10 +214,18 @@ final class ViewSheet {
     legend = new Rectangle(0, 0, 0, 0);
   }
 
+  /** Of materials only once they have been read: until then the pieces have their colours. */
+  private Legend surface(LevelScene scene, ColourMode mode, ViewTheme theme) {
+    LevelLook look = state.look().orElse(null);
+    return mode == ColourMode.MATERIALS && look != null
+        ? look.legend()
+        : scene.legend(mode, theme.plain());
+  }
+
   private List<Legend> legends(LevelScene scene, ViewTheme theme, boolean roomy) {
     List<Legend> legends = new ArrayList<>();
     ViewOptions options = seenOptions;
-    legends.add(scene.legend(options.mode(), theme.plain()));
+    legends.add(surface(scene, options.mode(), theme));
     if (options.shows(Layer.BORDERS)) {
       legends.add(BorderLines.legend(scene.context().ledger()));
     } else if (roomy && options.shows(Layer.SEAMS)) {

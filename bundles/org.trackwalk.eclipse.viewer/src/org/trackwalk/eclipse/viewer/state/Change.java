@@ -6,6 +6,8 @@ public enum Change {
   SCENE,
   /** What is shown. */
   OPTIONS,
+  /** Materials and pictures have been read, or are gone. */
+  LOOK,
   /** Which pieces are hidden. */
   PIECES,
   /** What is selected. */

@@ -14,6 +14,7 @@ import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
+import org.trackwalk.eclipse.viewer.scene.LevelLook;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.mesh.level.Piece;
@@ -28,6 +29,7 @@ public final class ViewState {
   private boolean lined;
   private LevelScene scene;
   private DrawnMesh early;
+  private LevelLook look;
   private ProbeScene probes;
   private Glyph glyph;
   private SurfaceHit hit;
@@ -65,6 +67,18 @@ public final class ViewState {
     tell(Change.PIECES);
   }
 
+  /** Materials and pictures of the level that is shown; empty while nobody has read them. */
+  public Optional<LevelLook> look() {
+    boolean same = look != null && scene != null && look.surface() == scene.surface();
+    return same ? Optional.of(look) : Optional.empty();
+  }
+
+  /** Shows them, where the colours of the view are those of materials. */
+  public void look(LevelLook read) {
+    look = read;
+    tell(Change.LOOK);
+  }
+
   /** The same level as probes meet it. */
   public Optional<ProbeScene> probes() {
     return Optional.ofNullable(probes);
@@ -81,6 +95,7 @@ public final class ViewState {
     hideAgain(newScene);
     scene = newScene;
     early = null;
+    look = look().orElse(null);
     probes = newProbes;
     hit = null;
     unlist();
