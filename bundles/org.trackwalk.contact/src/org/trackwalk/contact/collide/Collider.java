@@ -22,6 +22,9 @@ public final class Collider {
   /** Two triangles cost as much as so many items of a search. */
   private static final long PAIR = 4;
 
+  /** Two that no plane of one keeps apart cost as much more: up to thirty signs. */
+  private static final long CROSSING = 16;
+
   private final Shell first;
   private final Shell second;
   private final Hits ofFirst;
@@ -139,6 +142,7 @@ public final class Collider {
     if (allOnOneSide(t, s)) {
       return;
     }
+    Budget.spend(CROSSING);
     Hit start = null;
     Hit end = null;
     for (int k = 0; k < 3; k++) {
