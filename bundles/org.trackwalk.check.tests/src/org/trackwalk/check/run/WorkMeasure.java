@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
@@ -24,7 +25,13 @@ public final class WorkMeasure {
   public static void main(String[] arguments) throws Exception {
     List<Path> files = List.of(arguments).stream().map(Path::of).toList();
     for (LevelSource source : LevelFinder.find(files, LoadOptions.DEFAULT, Progress.none())) {
-      Level level = source.load(Progress.none());
+      Level level;
+      try {
+        level = source.load(Progress.none());
+      } catch (ImportException | IllegalStateException e) {
+        System.out.println(source.displayName() + ": " + e.getMessage());
+        continue;
+      }
       WorkTally tally = new WorkTally();
       int triangles =
           LevelCheck.counted(level, CheckSettings.defaults().withJobs(1), tally, Progress.none())

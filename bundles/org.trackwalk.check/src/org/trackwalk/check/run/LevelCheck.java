@@ -74,6 +74,37 @@ public final class LevelCheck {
   }
 
   /**
+   * The same for whoever drives along the road: the search for it is first, and without one nothing
+   * else is done.
+   *
+   * @throws NoStartException when there is none
+   * @throws CancelledException when the user cancels
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  public static CheckedLevel onRoad(Level level, CheckSettings asked, Progress progress)
+      throws NoStartException {
+    StoppedWork stopped = new StoppedWork(progress);
+    Begun begun =
+        Begun.of(
+            new CheckTask(
+                level,
+                chosen(level, asked),
+                null,
+                false,
+                false,
+                false,
+                stopped,
+                s -> {},
+                Remainder.NONE,
+                progress));
+    if (!begun.context().corridor().known()) {
+      String why = begun.context().corridor().facts().explanation();
+      throw new NoStartException(NoStartException.Missing.ROAD, LevelRides.NO_ROAD + why);
+    }
+    return begun.finished();
+  }
+
+  /**
    * Checks a level that will be checked again, or was checked before. The outcome is that of {@link
    * #open}, sooner the more of the level's pieces are the very same objects as before.
    *
@@ -141,22 +172,40 @@ public final class LevelCheck {
   }
 
   private static CheckedLevel run(CheckTask given) {
-    long start = System.nanoTime();
-    JoinedLevel joined = given.stopped().counted("the weld", () -> JoinedLevel.of(given));
-    SeamEffects effects = RuleView.effects(given);
-    CheckTask task = given.alone();
-    SurveyedLevel surveyed = SurveyedLevel.of(task, joined);
-    KeptLedger kept = KeptLedger.of(task, joined, surveyed);
-    RuleContext context = RuleView.of(task, joined, surveyed, kept, effects);
-    RuleRun rules = new RuleRun(context, task.stopped(), task.progress());
-    if (!task.asked()) {
-      rules.ahead(surveyed.works());
-      rules.early(List.of(rules::walk, kept.closed()::get), context.borders().judged()::get);
+    return Begun.of(given).finished();
+  }
+
+  /** A check of which nothing is found yet: what rules ask for is worked out when they do. */
+  private record Begun(
+      long start,
+      CheckTask task,
+      JoinedLevel joined,
+      SurveyedLevel surveyed,
+      KeptLedger kept,
+      RuleContext context) {
+
+    static Begun of(CheckTask given) {
+      long start = System.nanoTime();
+      JoinedLevel joined = given.stopped().counted("the weld", () -> JoinedLevel.of(given));
+      SeamEffects effects = RuleView.effects(given);
+      CheckTask task = given.alone();
+      SurveyedLevel surveyed = SurveyedLevel.of(task, joined);
+      KeptLedger kept = KeptLedger.of(task, joined, surveyed);
+      RuleContext context = RuleView.of(task, joined, surveyed, kept, effects);
+      return new Begun(start, task, joined, surveyed, kept, context);
     }
-    FoundFaults found = FoundFaults.of(task, context, rules);
-    LevelReport report = FinishedReport.of(task, joined, surveyed, context, found, start);
-    joined.memory().settle();
-    return new CheckedLevel(context, found.each(), report);
+
+    CheckedLevel finished() {
+      RuleRun rules = new RuleRun(context, task.stopped(), task.progress());
+      if (!task.asked()) {
+        rules.ahead(surveyed.works());
+        rules.early(List.of(rules::walk, kept.closed()::get), context.borders().judged()::get);
+      }
+      FoundFaults found = FoundFaults.of(task, context, rules);
+      LevelReport report = FinishedReport.of(task, joined, surveyed, context, found, start);
+      joined.memory().settle();
+      return new CheckedLevel(context, found.each(), report);
+    }
   }
 
   private static CheckSettings chosen(Level level, CheckSettings asked) {

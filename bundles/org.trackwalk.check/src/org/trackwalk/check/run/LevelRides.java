@@ -17,6 +17,9 @@ import org.trackwalk.model.ride.LevelRide;
 /** The ride of a checked level, with the places of its findings along the road. */
 public final class LevelRides {
 
+  /** What is said where no road is found, before why. */
+  static final String NO_ROAD = "there is no road to drive along: ";
+
   private LevelRides() {}
 
   /** Why there is nothing to drive along; empty when there is. Walks the road. */
@@ -26,8 +29,7 @@ public final class LevelRides {
       return "";
     }
     String why = road.notWalked();
-    return "there is no road to drive along: "
-        + (why.isEmpty() ? checked.report().corridor().explanation() : why);
+    return NO_ROAD + (why.isEmpty() ? checked.report().corridor().explanation() : why);
   }
 
   /**

@@ -91,6 +91,6 @@ public final class RideCommand implements Command {
         running,
         reports,
         (level, progress) ->
-            RideBooks.of(OneLevel.checked(level, settings, progress), wanted, progress));
+            RideBooks.of(OneLevel.onRoad(level, settings, progress), wanted, progress));
   }
 }

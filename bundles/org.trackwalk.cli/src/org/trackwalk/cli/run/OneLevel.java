@@ -7,6 +7,7 @@ import java.util.List;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.ManifestSettings;
+import org.trackwalk.check.run.NoStartException;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.importer.ImportException;
@@ -83,11 +84,33 @@ public final class OneLevel {
    */
   public static CheckedLevel checked(Level level, CheckSettings asked, Progress progress)
       throws InputException {
+    return checked(level, asked, settings -> LevelCheck.open(level, settings, progress));
+  }
+
+  /**
+   * The same for whoever drives along the road: without one nothing else is worked out.
+   *
+   * @throws InputException as {@link #checked}, and when there is no road
+   */
+  public static CheckedLevel onRoad(Level level, CheckSettings asked, Progress progress)
+      throws InputException {
+    return checked(level, asked, settings -> LevelCheck.onRoad(level, settings, progress));
+  }
+
+  /** How a level is checked. */
+  @FunctionalInterface
+  private interface Check {
+
+    CheckedLevel of(CheckSettings settings) throws NoStartException;
+  }
+
+  private static CheckedLevel checked(Level level, CheckSettings asked, Check check)
+      throws InputException {
     try {
-      return LevelCheck.open(level, ManifestSettings.of(level, asked), progress);
+      return check.of(ManifestSettings.of(level, asked));
     } catch (ImportException e) {
       throw new InputException(e.oneLine());
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | NoStartException e) {
       throw new InputException(level.name() + ": " + e.getMessage());
     }
   }

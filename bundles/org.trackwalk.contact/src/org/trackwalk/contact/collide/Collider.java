@@ -25,6 +25,9 @@ public final class Collider {
   /** Metres: deeper than any that only touches; {@link #glance} tells no deeper one exactly. */
   public static final double GLANCE = 0.05;
 
+  /** Two that no plane of one keeps apart cost as much more: up to thirty signs. */
+  private static final long CROSSING = 16;
+
   private final Shell first;
   private final Shell second;
   private final Hits ofFirst;
@@ -163,6 +166,7 @@ public final class Collider {
     if (allOnOneSide(t, s)) {
       return;
     }
+    Budget.spend(CROSSING);
     Hit start = null;
     Hit end = null;
     for (int k = 0; k < 3; k++) {

@@ -1,7 +1,6 @@
 package org.trackwalk.contact.collide;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.contact.collide.Reach.Far;
 
@@ -52,7 +51,7 @@ final class Depth {
       if (found.known() && found.depth() >= enough) {
         break;
       }
-      if (hits.of(hit.low(), hit.high()).contains(hit)) {
+      if (hits.has(hit)) {
         Far region = through(hit, enough);
         if (!found.known() || region.depth() > found.depth()) {
           found = new Found(true, region.depth(), region.at());
@@ -96,8 +95,8 @@ final class Depth {
     if (other.closed()) {
       return inside(hit, hit.way() > 0 ? hit.high() : hit.low(), enough);
     }
-    Hit before = next(hit, -1);
-    Hit after = next(hit, 1);
+    Hit before = hits.next(hit, -1);
+    Hit after = hits.next(hit, 1);
     Reach lower = before == null ? reach(hit.low()) : null;
     Reach upper = after == null ? reach(hit.high()) : null;
     if (lower != null && lower == upper) {
@@ -127,24 +126,8 @@ final class Depth {
    * way out, which rounding may have laid on the hit itself.
    */
   private Far inside(Hit hit, int end, double enough) {
-    int start = end == hit.low() ? hit.high() : hit.low();
-    Hit out = null;
-    for (Hit next : hits.of(hit.low(), hit.high())) {
-      if (next.wayFrom(start) < 0
-          && next.shareFrom(start) >= hit.shareFrom(start)
-          && (out == null || next.shareFrom(start) < out.shareFrom(start))) {
-        out = next;
-      }
-    }
+    Hit out = hits.wayOut(hit, end == hit.low() ? hit.high() : hit.low());
     return out == null ? reach(end).farthest(enough) : between(hit, out);
-  }
-
-  /** The hit before another on its edge, -1, or after it, 1; null when there is none. */
-  private Hit next(Hit hit, int step) {
-    List<Hit> along = new ArrayList<>(hits.of(hit.low(), hit.high()));
-    along.sort(Comparator.comparingDouble(Hit::share));
-    int next = along.indexOf(hit) + step;
-    return next < 0 || next == along.size() ? null : along.get(next);
   }
 
   /** The middle between two hits of one edge stands for all between them. */

@@ -1,17 +1,20 @@
 package org.trackwalk.contact.collide;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.mesh.parallel.Budget;
 
 /** Where the edges of one surface go through the triangles of another, each place once. */
 final class Hits {
 
+  /** A place costs as much as so many items of a search: it is kept, walked by and put in order. */
+  private static final long PLACE = 32;
+
   private final Shell edges;
   private final Shell triangles;
   private final boolean first;
-  private final Map<Long, List<Hit>> byEdge = new HashMap<>();
+  private final Map<Long, OnEdge> byEdge = new HashMap<>();
   private final IntTable ends = new IntTable();
 
   /**
@@ -31,13 +34,10 @@ final class Hits {
     int to = edges.vertex(t, (k + 1) % 3);
     int low = Math.min(from, to);
     int high = Math.max(from, to);
-    List<Hit> known = byEdge.get(key(low, high));
+    OnEdge onEdge = byEdge.get(key(low, high));
+    Hit known = onEdge == null ? null : onEdge.at(s);
     if (known != null) {
-      for (Hit hit : known) {
-        if (hit.triangle() == s) {
-          return hit;
-        }
-      }
+      return known;
     }
     int way =
         low == high
@@ -54,8 +54,9 @@ final class Hits {
     if (way == 0) {
       return null;
     }
+    Budget.spend(PLACE);
     Hit hit = hit(low, high, s, way);
-    byEdge.computeIfAbsent(key(low, high), k0 -> new ArrayList<>(1)).add(hit);
+    byEdge.computeIfAbsent(key(low, high), k0 -> new OnEdge()).add(hit);
     ends.put(low, 0);
     ends.put(high, 0);
     return hit;
@@ -84,8 +85,26 @@ final class Hits {
 
   /** The places along an edge that has some, in any order; empty when it has none. */
   List<Hit> of(int from, int to) {
-    List<Hit> hits = byEdge.get(key(Math.min(from, to), Math.max(from, to)));
-    return hits == null ? List.of() : hits;
+    OnEdge onEdge = byEdge.get(key(Math.min(from, to), Math.max(from, to)));
+    return onEdge == null ? List.of() : onEdge.all();
+  }
+
+  /** True when a hit is of this surface's edges. */
+  boolean has(Hit hit) {
+    return hit.ofFirst() == first;
+  }
+
+  /** The hit before another on its edge, -1, or after it, 1; null when there is none. */
+  Hit next(Hit hit, int step) {
+    return byEdge.get(key(hit.low(), hit.high())).next(hit, step);
+  }
+
+  /**
+   * The next way out of the other surface after a hit, or at its very place, on the way along its
+   * edge from one of its vertices; null when there is none.
+   */
+  Hit wayOut(Hit hit, int start) {
+    return byEdge.get(key(hit.low(), hit.high())).wayOut(hit, start);
   }
 
   /** True when an edge at a vertex goes through the other surface. */

@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -49,6 +50,8 @@ final class FacingBorders {
         box[3 + k] = (float) (Math.max(a, b) + REACH);
       }
       edges.tree().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
+      // That they run beside each other is asked of all, besides.
+      Budget.spend(2L * hits.size());
       for (int i = 0; i < hits.size(); i++) {
         int f = hits.get(i);
         if (ground.up(edges.triangle(f))

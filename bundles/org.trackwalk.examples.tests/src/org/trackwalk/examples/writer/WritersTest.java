@@ -180,8 +180,7 @@ final class WritersTest {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("b", List.of(1, 2.5, 0.1f, Double.NaN));
     map.put("a", "line\n\"\\");
-    assertEquals(
-        "{\"b\": [1, 2.5, 0.1, null], \"a\": \"line\\u000a\\\"\\\\\"}\n", JsonText.of(map));
+    assertEquals("{\"b\": [1, 2.5, 0.1, null], \"a\": \"line\\n\\\"\\\\\"}\n", JsonText.of(map));
     assertEquals("[\n  {\"x\": 1},\n  []\n]\n", JsonText.of(List.of(Map.of("x", 1), List.of())));
   }
 }

@@ -3,6 +3,7 @@ package org.trackwalk.examples.writer;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.mesh.names.JsonString;
 
 /**
  * JSON from maps, lists, strings, numbers, booleans and nulls, in the order of the maps. A list or
@@ -26,7 +27,7 @@ public final class JsonText {
       case null -> out.append("null");
       case Map<?, ?> map -> container('{', '}', map.entrySet().iterator(), plain(map), depth);
       case List<?> list -> container('[', ']', list.iterator(), plain(list), depth);
-      case String s -> quote(s);
+      case String s -> out.append(JsonString.of(s));
       case Double d when !Double.isFinite(d) -> out.append("null");
       case Double d ->
           out.append(
@@ -49,7 +50,7 @@ public final class JsonText {
         out.append('\n').append("  ".repeat(depth + 1));
       }
       if (item instanceof Map.Entry<?, ?> entry) {
-        quote(String.valueOf(entry.getKey()));
+        out.append(JsonString.of(String.valueOf(entry.getKey())));
         out.append(": ");
         write(entry.getValue(), depth + 1);
       } else {
@@ -73,20 +74,5 @@ public final class JsonText {
 
   private static boolean scalar(Object value) {
     return !(value instanceof Map) && !(value instanceof List);
-  }
-
-  private void quote(String s) {
-    out.append('"');
-    for (int i = 0; i < s.length(); i++) {
-      char c = s.charAt(i);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c < ' ') {
-        out.append(String.format(java.util.Locale.ROOT, "\\u%04x", (int) c));
-      } else {
-        out.append(c);
-      }
-    }
-    out.append('"');
   }
 }

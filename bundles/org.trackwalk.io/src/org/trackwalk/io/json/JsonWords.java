@@ -1,8 +1,8 @@
 package org.trackwalk.io.json;
 
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
+import org.trackwalk.mesh.names.JsonString;
 
 /** JSON of one line, written member by member; what is null is left out. */
 public final class JsonWords {
@@ -38,17 +38,6 @@ public final class JsonWords {
 
   /** A text in quotes. */
   public static String quoted(String text) {
-    StringBuilder out = new StringBuilder("\"");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c < ' ') {
-        out.append("\\u").append(HexFormat.of().toHexDigits(c));
-      } else {
-        out.append(c);
-      }
-    }
-    return out.append('"').toString();
+    return JsonString.of(text);
   }
 }

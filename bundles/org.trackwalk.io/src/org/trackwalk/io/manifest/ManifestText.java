@@ -1,13 +1,13 @@
 package org.trackwalk.io.manifest;
 
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.mesh.level.LevelHints.MeetingRule;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.names.JsonString;
 
 /** A manifest as JSON that people like to edit: one piece per line, nothing that says nothing. */
 final class ManifestText {
@@ -194,20 +194,6 @@ final class ManifestText {
   }
 
   private static String quoted(String text) {
-    if (text == null) {
-      return null;
-    }
-    StringBuilder out = new StringBuilder("\"");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c < ' ' || Character.isSurrogate(c)) {
-        out.append("\\u").append(HexFormat.of().toHexDigits(c));
-      } else {
-        out.append(c);
-      }
-    }
-    return out.append('"').toString();
+    return text == null ? null : JsonString.of(text);
   }
 }

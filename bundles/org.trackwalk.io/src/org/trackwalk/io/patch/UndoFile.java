@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import org.trackwalk.io.aside.AsideFile;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.mesh.names.JsonString;
 
 /**
  * What takes fixes back, on disk: patches in the order in which they are to be applied, with the
@@ -36,7 +36,7 @@ public final class UndoFile {
     for (int i = applied.size() - 1; i >= 0; i--) {
       FilePatch patch = applied.get(i).inverse();
       out.append(i == applied.size() - 1 ? "\n" : ",\n");
-      out.append("    {\"file\": ").append(quoted(shown(folder, patch.file())));
+      out.append("    {\"file\": ").append(JsonString.of(shown(folder, patch.file())));
       out.append(", \"before\": \"").append(patch.before());
       out.append("\", \"after\": \"").append(patch.after()).append("\", \"splices\": [");
       for (int s = 0; s < patch.splices().size(); s++) {
@@ -102,20 +102,5 @@ public final class UndoFile {
     Path path = Path.of(file);
     boolean below = path.startsWith(folder);
     return (below ? folder.relativize(path).toString() : file).replace('\\', '/');
-  }
-
-  private static String quoted(String text) {
-    StringBuilder out = new StringBuilder("\"");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c < ' ') {
-        out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-      } else {
-        out.append(c);
-      }
-    }
-    return out.append('"').toString();
   }
 }

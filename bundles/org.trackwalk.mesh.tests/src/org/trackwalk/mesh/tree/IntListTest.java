@@ -35,6 +35,50 @@ class IntListTest {
     }
   }
 
+  /** As the items of a tree that a query finds: each once, close together, in any order. */
+  @Test
+  void sortsWhatLiesCloseTogether() {
+    IntList list = new IntList();
+    for (long seed = 0; seed < 500; seed++) {
+      Random random = new Random(seed);
+      int size = random.nextInt(2000);
+      int step = 1 + random.nextInt(random.nextInt(4) == 0 ? 200 : 6);
+      int first = random.nextBoolean() ? random.nextInt(1000) : random.nextInt();
+      int[] numbers = new int[size];
+      for (int i = 0; i < size; i++) {
+        int j = random.nextInt(i + 1);
+        numbers[i] = numbers[j];
+        numbers[j] = first + i * step + random.nextInt(step);
+      }
+      // now and then one is there twice, or far off
+      for (int twice = random.nextInt(3); twice == 0 && size > 1; twice++) {
+        numbers[random.nextInt(size)] = random.nextBoolean() ? numbers[0] : random.nextInt();
+      }
+      // the list is one that has sorted others before
+      list.clear();
+      for (int number : numbers) {
+        list.add(number);
+      }
+      list.sort();
+      Arrays.sort(numbers);
+      assertArrayEquals(numbers, list.array(), "seed " + seed);
+    }
+  }
+
+  @Test
+  void sortsTheLeastAndTheGreatest() {
+    for (int end : new int[] {Integer.MIN_VALUE, Integer.MAX_VALUE - 999}) {
+      IntList list = new IntList();
+      int[] expected = new int[1000];
+      for (int i = 0; i < 1000; i++) {
+        expected[i] = end + i;
+        list.add(end + (i * 7 + 3) % 1000);
+      }
+      list.sort();
+      assertArrayEquals(expected, list.array());
+    }
+  }
+
   /** Organ pipes turned inside out: runs whose ends and middle say little of the rest. */
   @Test
   void sortsWhatIsMadeToCutBadly() {

@@ -1,14 +1,19 @@
 package org.trackwalk.mesh.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.progress.Progress;
 
 /** The nearest triangle is that of a list, and the first of several. */
@@ -68,6 +73,35 @@ class NearestItemTest {
             });
     assertEquals(200 * n + 100, found);
     assertTrue(looks[0] < 200, looks[0] + " looks");
+  }
+
+  /** Many that are equally near are all looked at: that is work of whoever asks. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 30, 1000, 20_000})
+  void whatIsLookedAtIsCounted(int n) {
+    float[] boxes = new float[6 * n];
+    Arrays.fill(boxes, 1);
+    NearestItem nearest = new NearestItem(StaticTree.overBoxes(boxes, 1));
+    int[] looks = new int[1];
+    Budget all = new Budget(Long.MAX_VALUE);
+    int found =
+        all.within(
+            () ->
+                nearest.find(
+                    0,
+                    0,
+                    0,
+                    -1,
+                    i -> {
+                      looks[0]++;
+                      return 3;
+                    }));
+    assertEquals(0, found);
+    assertEquals(n, looks[0]);
+    assertTrue(all.spent() >= n && all.spent() <= 2 * n + 2, all.spent() + " units");
+    Budget few = new Budget(n - 1);
+    assertThrows(
+        OverBudgetException.class, () -> few.within(() -> nearest.find(0, 0, 0, -1, i -> 3)));
   }
 
   @Test

@@ -8,6 +8,9 @@ public final class IntList {
   private int[] items = new int[16];
   private int size;
 
+  /** Sorts long runs; null until there is one. */
+  private MarkSort marks;
+
   /** Number of ints. */
   public int size() {
     return size;
@@ -68,6 +71,12 @@ public final class IntList {
 
   /** Sorts ascending. */
   public void sort() {
+    if (size >= MarkSort.LEAST) {
+      marks = marks == null ? new MarkSort() : marks;
+      if (marks.sort(items, size)) {
+        return;
+      }
+    }
     IntSort.sort(items, 0, size);
   }
 }

@@ -1,6 +1,7 @@
 package org.trackwalk.mesh.tree;
 
 import java.util.Arrays;
+import org.trackwalk.mesh.parallel.Budget;
 
 /**
  * Finds the item of a tree that is nearest to a point: the nearer half of each node first, and
@@ -21,6 +22,9 @@ public final class NearestItem {
   private int size;
   private int best;
   private double least;
+
+  /** Items whose distance was asked for in this search. */
+  private int measured;
 
   /** How far items are from the point that is asked for. */
   @FunctionalInterface
@@ -45,10 +49,12 @@ public final class NearestItem {
     float[] b = nodes.bounds();
     best = guess;
     least = guess < 0 ? Double.POSITIVE_INFINITY : distance.squared(guess);
+    measured = 1;
     size = 0;
     if (nodes.size() > 0) {
       push(0, BoxQueries.squaredDistance(b, 0, x, y, z));
     }
+    int seen = 0;
     while (size > 0) {
       int node = open[--size];
       double here = distances[size];
@@ -60,11 +66,15 @@ public final class NearestItem {
         push(toOne <= toTwo ? two : one, Math.max(toOne, toTwo));
         node = toOne <= toTwo ? one : two;
         here = Math.min(toOne, toTwo);
+        seen++;
       }
       if (here <= least * SLACK) {
         look(nodes.from(node), nodes.to(node), x, y, z, distance);
+        seen++;
       }
     }
+    // Where many are equally near, all of them are looked at.
+    Budget.spend(measured + (seen >> StaticTree.NODES));
     return best;
   }
 
@@ -74,6 +84,7 @@ public final class NearestItem {
       if (BoxQueries.squaredDistance(boxes, 6 * i, x, y, z) <= least * SLACK) {
         int item = tree.item(i);
         double its = distance.squared(item);
+        measured++;
         if (its < least || its == least && (best < 0 || item < best)) {
           best = item;
           least = its;

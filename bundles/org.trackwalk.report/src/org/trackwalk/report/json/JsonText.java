@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import org.trackwalk.mesh.names.JsonString;
 import org.trackwalk.report.format.Numbers;
 
 /**
@@ -11,8 +12,6 @@ import org.trackwalk.report.format.Numbers;
  * on one, so that a report reads well and a difference of two reports shows whole findings.
  */
 public final class JsonText {
-
-  private static final String HEX = "0123456789abcdef";
 
   private final Appendable out;
   private final Deque<Container> open = new ArrayDeque<>();
@@ -57,7 +56,7 @@ public final class JsonText {
   /** Writes the name of the member that comes next. */
   public JsonText name(String name) throws IOException {
     separate();
-    quote(name);
+    JsonString.append(name, out);
     out.append(inLine() ? ":" : ": ");
     named = true;
     return this;
@@ -69,7 +68,7 @@ public final class JsonText {
     if (text == null) {
       out.append("null");
     } else {
-      quote(text);
+      JsonString.append(text, out);
     }
     return this;
   }
@@ -159,43 +158,5 @@ public final class JsonText {
     for (int i = 0; i < open.size(); i++) {
       out.append("  ");
     }
-  }
-
-  private void quote(String text) throws IOException {
-    out.append('"');
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      switch (c) {
-        case '"' -> out.append("\\\"");
-        case '\\' -> out.append("\\\\");
-        case '\n' -> out.append("\\n");
-        case '\r' -> out.append("\\r");
-        case '\t' -> out.append("\\t");
-        default -> {
-          if (unseen(c) || unpaired(text, i)) {
-            out.append("\\u").append(HEX.charAt(c >> 12)).append(HEX.charAt(c >> 8 & 15));
-            out.append(HEX.charAt(c >> 4 & 15)).append(HEX.charAt(c & 15));
-          } else {
-            out.append(c);
-          }
-        }
-      }
-    }
-    out.append('"');
-  }
-
-  /** What moves a cursor or turns the letters around it, should somebody look at the text. */
-  private static boolean unseen(char c) {
-    return c < ' ' || c >= 0x7f && c < 0xa0 || Character.getType(c) == Character.FORMAT;
-  }
-
-  /** A lone surrogate has no UTF-8 form; file names may hold one. */
-  private static boolean unpaired(String text, int at) {
-    char c = text.charAt(at);
-    if (Character.isHighSurrogate(c)) {
-      return at + 1 >= text.length() || !Character.isLowSurrogate(text.charAt(at + 1));
-    }
-    return Character.isLowSurrogate(c)
-        && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
   }
 }

@@ -16,6 +16,9 @@ public final class FacingSearch {
   /** With more edges than this to face an edge each of its points is searched from near to far. */
   private static final int CROWD = 4096;
 
+  /** A distance costs as much as so many items of a search. */
+  private static final long LOOK = 2;
+
   /** Nor are more than these looked at one by one to learn how many face it. */
   private static final int MASS = 2 * CROWD;
 
@@ -69,6 +72,7 @@ public final class FacingSearch {
   IntList around(int e, double side) {
     reach(e, side, 0);
     within(Double.POSITIVE_INFINITY, Integer.MAX_VALUE);
+    Budget.spend(LOOK * near.size());
     near.sort();
     return near;
   }
@@ -80,6 +84,7 @@ public final class FacingSearch {
     reach(e, limits.gapLimit(), limits.stepLimit() - limits.gapLimit());
     crowded = !within(Double.POSITIVE_INFINITY, MASS);
     facing.clear();
+    Budget.spend(near.size());
     for (int i = 0; i < near.size() && !crowded; i++) {
       if (faces(e, near.get(i))) {
         crowded = facing.size() == CROWD;
@@ -163,7 +168,7 @@ public final class FacingSearch {
   public int at(double t) {
     long before = looks;
     int found = nearestAt(t);
-    Budget.spend(looks - before);
+    Budget.spend(LOOK * (looks - before));
     return found;
   }
 
@@ -196,6 +201,8 @@ public final class FacingSearch {
   private int nearestWithin(int e, double radius) {
     within(radius, Integer.MAX_VALUE);
     facing.clear();
+    // How they are turned is asked of all, however few of them face the edge.
+    Budget.spend(near.size());
     for (int i = 0; i < near.size(); i++) {
       if (faces(e, near.get(i))) {
         facing.add(near.get(i));
