@@ -2,12 +2,17 @@ package org.trackwalk.check.run;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.SurfaceChange;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.LevelExtent;
@@ -23,17 +28,14 @@ final class Extents {
   static LevelExtent of(RuleContext context) {
     WeldedSurface surface = context.surface();
     Map<String, Sum> sums = new TreeMap<>();
-    Sum[] own = new Sum[surface.pieces().size()];
     Sum all = new Sum();
     SurfaceClasses classes =
         wanted(context) || context.welded().sought().known() ? context.corridor().classes() : null;
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      int piece = surface.pieceOf(t);
-      if (own[piece] == null) {
-        own[piece] = sums.computeIfAbsent(context.pieceName(piece), name -> new Sum());
+    Sum[] own = own(surface, classes, context.memory());
+    for (int piece = 0; piece < own.length; piece++) {
+      if (own[piece] != null) {
+        sums.computeIfAbsent(context.pieceName(piece), name -> new Sum()).add(own[piece]);
       }
-      int code = (classes == null ? SurfaceClass.UNKNOWN : classes.of(t)).ordinal();
-      own[piece].add(surface, t, code);
     }
     sums.values().forEach(all::add);
     List<PieceExtent> pieces = new ArrayList<>();
@@ -47,6 +49,63 @@ final class Extents {
         wanted(context) ? UnexpectedLevel.roadLength(context) : Double.NaN,
         List.copyOf(pieces),
         wanted(context) ? UnexpectedLevel.guard(context) : null);
+  }
+
+  /**
+   * What a check leaves to the next one.
+   *
+   * @param of pieces with a triangle
+   * @param classes by which they were summed up; null for none
+   */
+  private record Kept(Map<Piece, Sum> of, SurfaceClasses classes) {}
+
+  /** Per piece of a surface; null for one without a triangle. */
+  private static Sum[] own(WeldedSurface surface, SurfaceClasses classes, Memory memory) {
+    List<Piece> pieces = surface.pieces();
+    Sum[] own = known(surface, classes, memory);
+    BitSet known = new BitSet();
+    for (int piece = 0; piece < own.length; piece++) {
+      known.set(piece, own[piece] != null);
+    }
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      int piece = surface.pieceOf(t);
+      if (!known.get(piece)) {
+        own[piece] = own[piece] == null ? new Sum() : own[piece];
+        own[piece].add(surface, t, code(classes, t));
+      }
+    }
+    if (memory.lasting()) {
+      Map<Piece, Sum> of = new IdentityHashMap<>();
+      for (int piece = 0; piece < own.length; piece++) {
+        of.put(pieces.get(piece), own[piece]);
+      }
+      memory.keep(Kept.class, new Kept(of, classes));
+    }
+    return own;
+  }
+
+  /** The sums of pieces that are the very objects that they were, each triangle of its class. */
+  private static Sum[] known(WeldedSurface surface, SurfaceClasses classes, Memory memory) {
+    Sum[] known = new Sum[surface.pieces().size()];
+    Kept last = memory.last(Kept.class).orElse(null);
+    SurfaceChange change = memory.change();
+    if (last == null || change == null) {
+      return known;
+    }
+    for (int piece = 0; piece < known.length; piece++) {
+      known[piece] = last.of.get(surface.pieces().get(piece));
+    }
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      int piece = surface.pieceOf(t);
+      if (known[piece] != null && code(classes, t) != code(last.classes, change.before(t))) {
+        known[piece] = null;
+      }
+    }
+    return known;
+  }
+
+  private static int code(SurfaceClasses classes, int t) {
+    return (classes == null ? SurfaceClass.UNKNOWN : classes.of(t)).ordinal();
   }
 
   private static boolean wanted(RuleContext context) {

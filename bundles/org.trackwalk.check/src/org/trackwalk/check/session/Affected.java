@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.memory.PieceBoxes;
 import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.tree.IntList;
@@ -23,7 +24,7 @@ final class Affected {
     if (before == null || change == null) {
       concerned.set(0, pieces.size());
     } else {
-      beside(surface, change, concerned);
+      beside(surface, PieceBoxes.of(surface, now.context().memory()), change, concerned);
       List<Piece> old = before.context().surface().pieces();
       for (int i = 0; i < pieces.size(); i++) {
         Piece piece = pieces.get(i);
@@ -36,14 +37,19 @@ final class Affected {
   }
 
   /** Adds the pieces with a triangle near one that has gone or come. */
-  private static void beside(WeldedSurface surface, SurfaceChange change, BitSet concerned) {
+  private static void beside(
+      WeldedSurface surface, float[][] pieces, SurfaceChange change, BitSet concerned) {
     double reach = BorderLimits.DEFAULT.farthest();
     float[] around = change.around();
+    BitSet near = new BitSet();
+    for (int i = 0; i < pieces.length; i++) {
+      near.set(i, pieces[i] != null && meet(around, pieces[i], reach));
+    }
     IntList scratch = new IntList();
     double[] box = new double[6];
     for (int t = 0; t < surface.triangleCount(); t++) {
       int piece = surface.pieceOf(t);
-      if (!concerned.get(piece)) {
+      if (near.get(piece) && !concerned.get(piece)) {
         around(surface, t, reach, box);
         if (meet(around, box)
             && change.touches(box[0], box[1], box[2], box[3], box[4], box[5], scratch)) {
@@ -60,6 +66,15 @@ final class Affected {
       }
     }
     return true;
+  }
+
+  private static boolean meet(float[] around, float[] piece, double reach) {
+    double[] box = new double[6];
+    for (int k = 0; k < 3; k++) {
+      box[k] = piece[k] - reach;
+      box[3 + k] = piece[3 + k] + reach;
+    }
+    return meet(around, box);
   }
 
   /** The box that reaches some metres around a triangle. */

@@ -5,6 +5,7 @@ import java.util.function.IntPredicate;
 import org.trackwalk.ground.crossing.Crossing;
 import org.trackwalk.ground.crossing.CrossingFinder;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.ground.surface.Fans;
 import org.trackwalk.ground.surface.Thinness;
@@ -70,7 +71,7 @@ final class PlainGround {
     for (int t = 0; t < surface.triangleCount(); t++) {
       others.set(t, !plain(t, n, m));
     }
-    for (int t : Thinness.suspects(surface, HEIGHT, UNCERTAIN, RATIO)) {
+    for (int t : Thinness.suspects(surface, Memory.none(), HEIGHT, UNCERTAIN, RATIO)) {
       others.set(t);
     }
     BitSet knots = new BitSet();

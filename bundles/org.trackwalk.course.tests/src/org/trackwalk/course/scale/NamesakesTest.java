@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
@@ -18,7 +19,7 @@ class NamesakesTest {
   }
 
   private static List<Namesakes.Pair> of(Piece... pieces) {
-    return Namesakes.of(ExactWeld.weld(List.of(pieces), 1, Progress.none()));
+    return Namesakes.of(ExactWeld.weld(List.of(pieces), 1, Progress.none()), Memory.none());
   }
 
   @Test

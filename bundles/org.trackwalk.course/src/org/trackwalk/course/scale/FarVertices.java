@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.PlacedBox;
 
 /**
  * Vertices that are far off all others and pull triangles over there: damaged numbers. A thing that
@@ -28,7 +29,7 @@ public final class FarVertices {
   /** Looks for them among the collidable pieces of a level. */
   public static FarVertices of(List<Piece> pieces) {
     List<Piece> driven = pieces.stream().filter(Piece::collidable).toList();
-    double[] all = box(driven, null);
+    double[] all = whole(driven);
     int count = (int) all[6];
     double[] box = all;
     for (int left = count / ONE_OF; left > 0; ) {
@@ -158,15 +159,29 @@ public final class FarVertices {
     return null;
   }
 
-  /** Box and number of the vertices within a box; of all without one. */
+  /** Box and number of all vertices. */
+  private static double[] whole(List<Piece> pieces) {
+    double[] box = nothing();
+    for (Piece piece : pieces) {
+      PlacedBox own = piece.placed();
+      box[0] = Math.min(box[0], own.minX());
+      box[1] = Math.min(box[1], own.minY());
+      box[2] = Math.min(box[2], own.minZ());
+      box[3] = Math.max(box[3], own.maxX());
+      box[4] = Math.max(box[4], own.maxY());
+      box[5] = Math.max(box[5], own.maxZ());
+      box[6] += own.points();
+    }
+    return box;
+  }
+
+  /** Box and number of the vertices within a box. */
   private static double[] box(List<Piece> pieces, double[] within) {
-    double[] box = new double[7];
-    Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
-    Arrays.fill(box, 3, 6, Double.NEGATIVE_INFINITY);
+    double[] box = nothing();
     float[] at = new float[3];
     for (Piece piece : pieces) {
       for (int v = 0; v < piece.pointCount(); v++) {
-        if (place(piece, v, at) && (within == null || within(at, within))) {
+        if (place(piece, v, at) && within(at, within)) {
           for (int k = 0; k < 3; k++) {
             box[k] = Math.min(box[k], at[k]);
             box[3 + k] = Math.max(box[3 + k], at[k]);
@@ -175,6 +190,13 @@ public final class FarVertices {
         }
       }
     }
+    return box;
+  }
+
+  private static double[] nothing() {
+    double[] box = new double[7];
+    Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
+    Arrays.fill(box, 3, 6, Double.NEGATIVE_INFINITY);
     return box;
   }
 

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.PieceBoxes;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -32,9 +34,13 @@ public final class Namesakes {
 
   private Namesakes() {}
 
-  /** The pairs, one for each larger file, in order of their names. */
-  public static List<Pair> of(WeldedSurface surface) {
-    TreeMap<String, double[]> boxes = boxes(surface);
+  /**
+   * The pairs, one for each larger file, in order of their names.
+   *
+   * @param memory of the check that the surface is of
+   */
+  public static List<Pair> of(WeldedSurface surface, Memory memory) {
+    TreeMap<String, double[]> boxes = boxes(surface, memory);
     List<Pair> pairs = new ArrayList<>();
     boxes.forEach(
         (large, box) -> {
@@ -51,7 +57,7 @@ public final class Namesakes {
     return pairs;
   }
 
-  private static TreeMap<String, double[]> boxes(WeldedSurface surface) {
+  private static TreeMap<String, double[]> boxes(WeldedSurface surface, Memory memory) {
     TreeMap<String, double[]> boxes = new TreeMap<>();
     List<Piece> pieces = surface.pieces();
     for (Piece piece : pieces) {
@@ -60,16 +66,12 @@ public final class Namesakes {
     if (boxes.size() < 2) {
       return new TreeMap<>();
     }
-    double[][] byPiece = new double[pieces.size()][];
-    Arrays.setAll(byPiece, i -> boxes.get(pieces.get(i).file()));
-    float[] p = surface.positions();
-    int[] c = surface.triangles();
-    for (int i = 0; i < c.length; i++) {
-      double[] box = byPiece[surface.pieceOf(i / 3)];
-      for (int k = 0; k < 3; k++) {
-        double x = p[3 * c[i] + k];
-        box[k] = Math.min(box[k], x);
-        box[3 + k] = Math.max(box[3 + k], x);
+    float[][] byPiece = PieceBoxes.of(surface, memory);
+    for (int i = 0; i < byPiece.length; i++) {
+      double[] box = boxes.get(pieces.get(i).file());
+      for (int k = 0; byPiece[i] != null && k < 3; k++) {
+        box[k] = Math.min(box[k], byPiece[i][k]);
+        box[3 + k] = Math.max(box[3 + k], byPiece[i][3 + k]);
       }
     }
     boxes.values().removeIf(box -> box[0] > box[3]);

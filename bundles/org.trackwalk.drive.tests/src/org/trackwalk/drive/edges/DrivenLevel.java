@@ -44,7 +44,7 @@ public record DrivenLevel(
   }
 
   /** Driven by some body, for which walls hold from behind as said, after another check. */
-  static DrivenLevel of(List<Piece> pieces, BackFaces backs, Body body, Memory memory) {
+  public static DrivenLevel of(List<Piece> pieces, BackFaces backs, Body body, Memory memory) {
     Progress silent = Progress.none();
     List<Piece> all = new ArrayList<>(pieces);
     Level level = new Level("level", "", all, List.of(), List.of(), LevelHints.NONE);

@@ -9,7 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.drive.edges.DrivenLevel;
 import org.trackwalk.drive.shape.Roads;
+import org.trackwalk.ground.memory.Answers.Question;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.profile.BackFaces;
 
 /** Waves whose index is known from the gain of the reference car; single faults are no stretch. */
 class RoughFinderTest {
@@ -78,5 +85,27 @@ class RoughFinderTest {
     DoubleUnaryOperator rough = x -> x > 130 && x < 280 ? waves(0.03, 15, x) : 0;
     DoubleUnaryOperator more = x -> rough.applyAsDouble(x) + (x > 30 && x < 50 ? 0.1 : 0);
     assertEquals(found(rough), found(more));
+  }
+
+  /** In a session what is known of a part holds until something near to it changes. */
+  @Test
+  void aPartOfALaneReadsTheRowsNearToItAndNoOthers() {
+    List<Piece> pieces = List.of(DrivenLevel.sheet("road", -5, 0, 5, 200, 0));
+    BackFaces backs = new BackFaces(false, false);
+    Road road = DrivenLevel.of(pieces, backs, Body.CAR, Memory.first()).roads().road();
+    int[] driven = new int[1];
+    for (int i = 0; i < 2; i++) {
+      road.seen()
+          .at(
+              Question.of("part"),
+              road.strands().get(0),
+              0,
+              100,
+              noted -> {
+                driven[0]++;
+                return LanePath.part(noted, 2, noted.row(100, 0), 1, 31).corners();
+              });
+    }
+    assertEquals(1, driven[0], "kept");
   }
 }

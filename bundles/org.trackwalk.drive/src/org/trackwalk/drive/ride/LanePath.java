@@ -92,9 +92,8 @@ public record LanePath(
     for (int i = 0; i < n; i++) {
       int at = strand.row(row, i * sense);
       double lane = left.applyAsDouble(at) / Strand.LANE;
-      int near = (int) Math.rint(lane);
-      boolean known = near <= strand.leftmost() && near >= -strand.rightmost();
-      float height = known ? strand.height(at, near) : Float.NaN;
+      // No question about all rows (leftmost): that would be an answer of the whole strand.
+      float height = strand.height(at, (int) Math.rint(lane));
       xyz[3 * i] = strand.laneX(at, lane);
       xyz[3 * i + 1] = Float.isNaN(height) ? strand.centre(at, 1) : height;
       xyz[3 * i + 2] = strand.laneZ(at, lane);

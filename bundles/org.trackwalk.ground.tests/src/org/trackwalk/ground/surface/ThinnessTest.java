@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
@@ -118,7 +119,7 @@ final class ThinnessTest {
     };
     for (double[] limit : limits) {
       Set<Integer> suspects = new HashSet<>();
-      for (int t : Thinness.suspects(s, limit[0], limit[1], limit[2])) {
+      for (int t : Thinness.suspects(s, Memory.none(), limit[0], limit[1], limit[2])) {
         assertTrue(suspects.add(t), "each once");
       }
       double sure =

@@ -19,6 +19,7 @@ public final class SurfaceChange {
   private final int[] trianglesNow;
   private final int[] trianglesBefore;
   private final int[] verticesNow;
+  private final int[] come;
   private final float[] boxes;
   private final StaticTree changed;
   private final float[] around;
@@ -27,8 +28,10 @@ public final class SurfaceChange {
       int[] trianglesNow,
       int[] trianglesBefore,
       int[] verticesNow,
+      int[] come,
       float[] boxes,
       StaticTree changed) {
+    this.come = come;
     this.boxes = boxes;
     this.trianglesNow = trianglesNow;
     this.trianglesBefore = trianglesBefore;
@@ -85,8 +88,9 @@ public final class SurfaceChange {
     float[] boxes = new float[6 * (gone.size() + come.size())];
     boxes(before, gone, boxes, 0);
     boxes(now, come, boxes, 6 * gone.size());
+    StaticTree changed = StaticTree.overBoxes(boxes, threads);
     return new SurfaceChange(
-        trianglesNow, trianglesBefore, verticesNow, boxes, StaticTree.overBoxes(boxes, threads));
+        trianglesNow, trianglesBefore, verticesNow, come.array(), boxes, changed);
   }
 
   /**
@@ -100,8 +104,8 @@ public final class SurfaceChange {
     }
     float[] all = Arrays.copyOf(boxes, boxes.length + 6 * more.size());
     boxes(now, more, all, boxes.length);
-    return new SurfaceChange(
-        trianglesNow, trianglesBefore, verticesNow, all, StaticTree.overBoxes(all, 1));
+    StaticTree tree = StaticTree.overBoxes(all, 1);
+    return new SurfaceChange(trianglesNow, trianglesBefore, verticesNow, come, all, tree);
   }
 
   private static boolean isNew(KeptTriangles kept, WeldedSurface now, int t) {
@@ -155,6 +159,11 @@ public final class SurfaceChange {
   /** The number that a triangle had before; -1 when it is new. */
   public int before(int triangle) {
     return trianglesBefore[triangle];
+  }
+
+  /** The triangles that are new, ascending. Shared: do not write. */
+  int[] come() {
+    return come;
   }
 
   /** The present number of a vertex of the surface before; -1 when no kept triangle uses it. */

@@ -1,6 +1,7 @@
 package org.trackwalk.ground.surface;
 
-import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.ground.memory.MarkedTriangles;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -19,26 +20,10 @@ public record Thinness(double length, double height, double uncertainty) {
     return length == 0 ? 0 : height / length;
   }
 
-  /**
-   * Triangles that may be too thin, by squares alone: every one that is, and few others.
-   *
-   * @param height metres
-   * @param angle degrees of uncertainty
-   * @param ratio of height to length
-   */
-  public static int[] suspects(WeldedSurface surface, double height, double angle, double ratio) {
-    float[] p = surface.positions();
-    int[] c = surface.triangles();
-    float largest = 0;
-    for (float x : p) {
-      largest = Math.max(largest, Math.abs(x));
-    }
-    double uncertain =
-        0.5 * Math.ulp(largest) / StrictMath.tan(StrictMath.toRadians(Math.min(89, angle)));
-    double low = Math.max(height, uncertain) * SLACK;
-    double thin = ratio * SLACK;
-    IntList found = new IntList();
-    for (int t = 0; t < surface.triangleCount(); t++) {
+  /** What {@link #suspects} are: the least height, and that over the longest edge. */
+  private record Suspected(double low, double thin) {
+
+    boolean is(float[] p, int[] c, int t) {
       int a = 3 * c[3 * t];
       int b = 3 * c[3 * t + 1];
       int d = 3 * c[3 * t + 2];
@@ -56,11 +41,31 @@ public record Thinness(double length, double height, double uncertainty) {
       double ww = uu + vv - 2 * (ux * vx + uy * vy + uz * vz);
       double longest = Math.max(uu, Math.max(vv, ww));
       double nn = nx * nx + ny * ny + nz * nz;
-      if (nn <= low * low * longest || nn <= thin * thin * longest * longest) {
-        found.add(t);
-      }
+      return nn <= low * low * longest || nn <= thin * thin * longest * longest;
     }
-    return found.array();
+  }
+
+  /**
+   * Triangles that may be too thin, by squares alone: every one that is, and few others.
+   *
+   * @param memory of those that were found in the last check
+   * @param height metres
+   * @param angle degrees of uncertainty
+   * @param ratio of height to length
+   * @return ascending. Shared: do not write
+   */
+  public static int[] suspects(
+      WeldedSurface surface, Memory memory, double height, double angle, double ratio) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    float largest = 0;
+    for (float x : p) {
+      largest = Math.max(largest, Math.abs(x));
+    }
+    double uncertain =
+        0.5 * Math.ulp(largest) / StrictMath.tan(StrictMath.toRadians(Math.min(89, angle)));
+    Suspected what = new Suspected(Math.max(height, uncertain) * SLACK, ratio * SLACK);
+    return MarkedTriangles.of(memory, surface.triangleCount(), what, t -> what.is(p, c, t));
   }
 
   public static Thinness of(WeldedSurface surface, int t) {

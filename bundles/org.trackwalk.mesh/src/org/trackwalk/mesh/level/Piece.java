@@ -36,6 +36,9 @@ public final class Piece {
   private final boolean collidable;
   private final SurfaceClass surfaceClass;
 
+  /** Null until somebody has asked for it. */
+  private volatile PlacedBox placed;
+
   private Piece(Builder b) {
     name = Objects.requireNonNull(b.name, "name");
     file = Objects.requireNonNull(b.file, "file");
@@ -115,6 +118,16 @@ public final class Piece {
   /** Number of {@link #points()}. */
   public int pointCount() {
     return points().length / 3;
+  }
+
+  /** The box of {@link #points()} in the level; worked out once. Any thread may ask. */
+  public PlacedBox placed() {
+    PlacedBox box = placed;
+    if (box == null) {
+      box = PlacedBox.of(this);
+      placed = box;
+    }
+    return box;
   }
 
   /** Number of stored vertices, used or not. */

@@ -5,11 +5,27 @@ import java.util.Arrays;
 /** A growing list of ints that its owner reuses, so that queries allocate nothing. */
 public final class IntList {
 
-  private int[] items = new int[16];
+  private static final int FEW = 16;
+
+  private int[] items;
   private int size;
 
   /** Sorts long runs; null until there is one. */
   private MarkSort marks;
+
+  /** Room for a few. */
+  public IntList() {
+    this(FEW);
+  }
+
+  /**
+   * Room for so many; it grows where there are more.
+   *
+   * @param capacity not negative
+   */
+  public IntList(int capacity) {
+    items = new int[Math.max(1, capacity)];
+  }
 
   /** Number of ints. */
   public int size() {
@@ -46,6 +62,21 @@ public final class IntList {
       items = Arrays.copyOf(items, 2 * size);
     }
     items[size++] = value;
+  }
+
+  /**
+   * Appends part of an array.
+   *
+   * @param from its first place
+   * @param to behind its last place
+   * @throws IndexOutOfBoundsException when there are no such places
+   */
+  public void addAll(int[] of, int from, int to) {
+    if (to - from > items.length - size) {
+      items = Arrays.copyOf(items, Math.max(2 * size, size + to - from));
+    }
+    System.arraycopy(of, from, items, size, to - from);
+    size += to - from;
   }
 
   /** Forgets all ints and keeps the memory. */

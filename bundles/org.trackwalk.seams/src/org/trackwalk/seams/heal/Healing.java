@@ -173,6 +173,7 @@ public final class Healing {
 
   /** Takes back what flips a triangle until nothing does. */
   private HealedSurface settle() {
+    BitSet concerned = concerned();
     while (true) {
       clusters.form();
       for (int h : insertions.halfEdges()) {
@@ -187,16 +188,32 @@ public final class Healing {
       float[] positions = clusters.positions();
       BitSet bad = new BitSet();
       boolean again = false;
-      for (int t = 0; t < surface.triangleCount(); t++) {
+      for (int t = concerned.nextSetBit(0); t >= 0; t = concerned.nextSetBit(t + 1)) {
         if (!dropped.get(t) && touched(t) && flips(t, positions)) {
           again |= takeBack(t, bad);
         }
       }
       again |= clusters.forbid(bad);
       if (!again) {
-        return finish(positions);
+        return finish(positions, concerned);
       }
     }
+  }
+
+  /** The triangles that may be touched; while things are taken back it gets no more of them. */
+  private BitSet concerned() {
+    BitSet concerned = new BitSet();
+    for (int h : insertions.halfEdges()) {
+      concerned.set(h / 3);
+    }
+    BitSet joined = clusters.joined();
+    int[] c = surface.triangles();
+    for (int corner = 0; !joined.isEmpty() && corner < c.length; corner++) {
+      if (joined.get(c[corner])) {
+        concerned.set(corner / 3);
+      }
+    }
+    return concerned;
   }
 
   /**
@@ -272,19 +289,26 @@ public final class Healing {
     return parts;
   }
 
-  private HealedSurface finish(float[] positions) {
-    IntList triangles = new IntList();
-    IntList sources = new IntList();
+  private HealedSurface finish(float[] positions, BitSet concerned) {
+    int count = surface.triangleCount();
+    IntList triangles = new IntList(3 * count);
+    IntList sources = new IntList(count);
     BitSet changed = (BitSet) dropped.clone();
     BorderEdges rims = new BorderEdges();
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      if (dropped.get(t)) {
+    BitSet looked = (BitSet) dropped.clone();
+    looked.or(concerned);
+    for (int t = 0; t < count; t++) {
+      int next = looked.nextSetBit(t);
+      int same = next < 0 ? count : next;
+      triangles.addAll(surface.triangles(), 3 * t, 3 * same);
+      for (; t < same; t++) {
+        sources.add(t);
+      }
+      if (t == count || dropped.get(t)) {
         continue;
       }
       if (!touched(t)) {
-        for (int k = 0; k < 3; k++) {
-          triangles.add(surface.triangles()[3 * t + k]);
-        }
+        triangles.addAll(surface.triangles(), 3 * t, 3 * t + 3);
         sources.add(t);
         continue;
       }

@@ -2,6 +2,7 @@ package org.trackwalk.seams.heal;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.mesh.tree.IntList;
 
@@ -61,6 +62,17 @@ final class VertexClusters {
   /** Whether no two vertices are to become one. */
   boolean isEmpty() {
     return pairs.size() == 0 && equals.size() == 0;
+  }
+
+  /** The vertices that are to become one with others, whatever is forbidden later. */
+  BitSet joined() {
+    BitSet joined = new BitSet();
+    for (IntList list : List.of(equals, pairs)) {
+      for (int i = 0; i < list.size(); i++) {
+        joined.set(list.get(i));
+      }
+    }
+    return joined;
   }
 
   /** Forms the clusters of all pairs that are not forbidden. */

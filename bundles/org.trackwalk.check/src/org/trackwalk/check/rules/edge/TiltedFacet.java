@@ -37,7 +37,7 @@ record TiltedFacet(int triangle, double degrees, double height, double offset) {
     WeldedSurface surface = context.surface();
     List<TiltedFacet> found = new ArrayList<>();
     // Whatever is higher and leans by the angle is off by more.
-    for (int t : Thinness.suspects(surface, off / sine, FIRM, 0)) {
+    for (int t : Thinness.suspects(surface, context.memory(), off / sine, FIRM, 0)) {
       SurfaceClass c = context.corridor().classes().of(t);
       boolean reached =
           c == SurfaceClass.ROAD || c == SurfaceClass.VERGE || c == SurfaceClass.UNKNOWN;

@@ -80,7 +80,7 @@ public final class AxisUnit implements EarlyRule {
         StrayParts.of(context.surface(), context.borders().edges().get())) {
       findings.add(finding(context.surface(), stray));
     }
-    for (Namesakes.Pair pair : Namesakes.of(context.surface())) {
+    for (Namesakes.Pair pair : Namesakes.of(context.surface(), context.memory())) {
       findings.add(finding(context.surface(), pair));
     }
     if (!findings.isEmpty()) {

@@ -9,7 +9,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.PieceGroups;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
-import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.ground.memory.MarkedTriangles;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
@@ -34,14 +34,20 @@ final class EdgeNotes {
     this.longer = longer;
   }
 
+  /** What triangles are marked for: an edge past the limit. */
+  private record Noted(double limit, boolean longer) {}
+
   /** The notes about all edges of the triangles that are looked at. */
   List<Finding> all(IntPredicate lookedAt) {
-    Topology topology = context.topology();
+    int[] noted =
+        MarkedTriangles.of(
+            context.memory(),
+            context.surface().triangleCount(),
+            new Noted(limit, longer),
+            t -> noted(3 * t) || noted(3 * t + 1) || noted(3 * t + 2));
     IntList triangles = new IntList();
-    for (int t = 0; t < context.surface().triangleCount(); t++) {
-      if ((noted(3 * t) || noted(3 * t + 1) || noted(3 * t + 2))
-          && !topology.degenerate(t)
-          && lookedAt.test(t)) {
+    for (int t : noted) {
+      if (!context.topology().degenerate(t) && lookedAt.test(t)) {
         triangles.add(t);
       }
     }

@@ -65,7 +65,7 @@ public final class Sliver implements EarlyRule {
     double ratio = context.parameter(INFO, "ratio");
     IntList bad = new IntList();
     IntList thin = new IntList();
-    for (int t : Thinness.suspects(context.surface(), height, angle, ratio)) {
+    for (int t : Thinness.suspects(context.surface(), context.memory(), height, angle, ratio)) {
       if (context.topology().degenerate(t) || context.topology().collinear(t)) {
         continue;
       }
