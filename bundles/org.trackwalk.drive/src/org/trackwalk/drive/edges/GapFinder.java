@@ -57,16 +57,19 @@ public final class GapFinder {
   private final Floor.Reader ground;
   private final Crossing crossing;
   private final Alongside alongside;
+  private final InnerCorner corner;
   private final double longest;
   private final double[] slope = new double[2];
 
-  private GapFinder(WeldedSurface surface, Road road, Floor all, Floor both, double longest) {
+  private GapFinder(
+      WeldedSurface surface, Road road, List<Brink> brinks, Floor all, Floor both, double longest) {
     this.surface = surface;
     this.road = road;
     this.paved = road.ground().reader();
     this.ground = both.reader();
     this.crossing = new Crossing(all);
     this.alongside = new Alongside(road, paved);
+    this.corner = new InnerCorner(road, brinks);
     this.longest = longest;
   }
 
@@ -90,7 +93,8 @@ public final class GapFinder {
       return List.of();
     }
     Floor both = land.floor(t -> drivable(classes, t));
-    GapFinder finder = new GapFinder(land.surface(), from.road(), land.floor(), both, longest);
+    GapFinder finder =
+        new GapFinder(land.surface(), from.road(), brinks, land.floor(), both, longest);
     List<Gap> gaps = new ArrayList<>();
     List<TornSides.Side> beside = new ArrayList<>();
     for (Brink b : brinks) {
@@ -121,9 +125,11 @@ public final class GapFinder {
   public static Gap widestAt(
       RoadReach from, Topology topology, int[] halfEdges, SurfaceClasses classes, Memory memory) {
     Land land = from.land();
-    GapFinder finder = new GapFinder(land.surface(), from.road(), land.floor(), land.floor(), 0);
+    List<Brink> brinks = BrinkFinder.at(from, topology, halfEdges, TORN, memory);
+    GapFinder finder =
+        new GapFinder(land.surface(), from.road(), brinks, land.floor(), land.floor(), 0);
     Gap widest = null;
-    for (Brink b : BrinkFinder.at(from, topology, halfEdges, TORN, memory)) {
+    for (Brink b : brinks) {
       boolean paved = classes.of(b.halfEdge() / 3) == SurfaceClass.ROAD;
       Gap gap = paved ? finder.ahead(b) : null;
       widest = gap != null && (widest == null || gap.width() > widest.width()) ? gap : widest;
@@ -154,7 +160,9 @@ public final class GapFinder {
       return null;
     }
     double[] end = crossing.end();
-    if (along && alongside.leavesRoad(way, crossing.width(), b.place(), end, sign > 0)) {
+    if (along
+        && (alongside.leavesRoad(way, crossing.width(), b.place(), end, sign > 0)
+            || corner.cuts(b, end, sign > 0))) {
       return null;
     }
     return gap(SurfaceClass.ROAD, b, strand, way, along, false);
