@@ -14,12 +14,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.eclipse.viewer.editor.EditorBench;
+import org.trackwalk.examples.RollingGround;
 
 /** A level of a million triangles is orbited with the mouse of the screen, at 800 x 600. */
 class MillionTrianglesTest {
-
-  /** Quads along and across: a million triangles. */
-  private static final int QUADS = 708;
 
   /** Steps of the mouse, and pixels and seconds of each. */
   private static final int STEPS = 250;
@@ -39,7 +37,7 @@ class MillionTrianglesTest {
 
   @BeforeEach
   void open() throws Exception {
-    bench = new EditorBench("million").with("road.obj", ground());
+    bench = new EditorBench("million").with("road.obj", RollingGround.obj());
     bench.open("road.obj");
     stage = assertInstanceOf(Stage3D.class, bench.stage());
     shell = stage.control().getShell();
@@ -105,27 +103,5 @@ class MillionTrianglesTest {
   /** Milliseconds of processor time that the workbench has taken, all threads. */
   private static long worked() {
     return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis();
-  }
-
-  /** Rolling ground, a metre each quad. */
-  private static String ground() {
-    StringBuilder obj = new StringBuilder("o road\n");
-    for (int z = 0; z <= QUADS; z++) {
-      for (int x = 0; x <= QUADS; x++) {
-        double height = Math.sin(x / 40.0) * Math.cos(z / 50.0);
-        obj.append("v ").append(x).append(' ').append((float) height).append(' ').append(z);
-        obj.append('\n');
-      }
-    }
-    for (int z = 0; z < QUADS; z++) {
-      for (int x = 0; x < QUADS; x++) {
-        int at = 1 + z * (QUADS + 1) + x;
-        int next = at + QUADS + 1;
-        obj.append("f ").append(at).append(' ').append(next).append(' ').append(next + 1);
-        obj.append("\nf ").append(at).append(' ').append(next + 1).append(' ').append(at + 1);
-        obj.append('\n');
-      }
-    }
-    return obj.toString();
   }
 }
