@@ -21,13 +21,11 @@ import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
+import org.trackwalk.examples.RollingGround;
 
 /** A check of a million triangles is cancelled in each of its stages; how long it takes is told. */
 @ExtendWith(QuietLog.class)
 class BigLevelCancelTest {
-
-  /** Quads along and across: a million triangles. */
-  private static final int QUADS = 708;
 
   /** Stages in which it is cancelled, as the line of work names them. */
   private static final List<String> STAGES = List.of("finding edges", "borders of", "rules on");
@@ -40,7 +38,7 @@ class BigLevelCancelTest {
     TrackProblemsView view = (TrackProblemsView) Bench.page().showView(TrackProblemsView.ID);
     IProject project = Bench.project("million");
     try {
-      IFile mesh = Bench.file(project, "road.obj", ground());
+      IFile mesh = Bench.file(project, "road.obj", RollingGround.obj());
       TrackLevel level = Levels.of(mesh).orElseThrow();
       for (String stage : STAGES) {
         cancelled(view, level, stage);
@@ -87,27 +85,5 @@ class BigLevelCancelTest {
             words,
             (end.get() - asked) / 1_000_000));
     return true;
-  }
-
-  /** Rolling ground, a metre each quad. */
-  private static String ground() {
-    StringBuilder obj = new StringBuilder("o road\n");
-    for (int z = 0; z <= QUADS; z++) {
-      for (int x = 0; x <= QUADS; x++) {
-        double height = Math.sin(x / 40.0) * Math.cos(z / 50.0);
-        obj.append("v ").append(x).append(' ').append((float) height).append(' ').append(z);
-        obj.append('\n');
-      }
-    }
-    for (int z = 0; z < QUADS; z++) {
-      for (int x = 0; x < QUADS; x++) {
-        int at = 1 + z * (QUADS + 1) + x;
-        int next = at + QUADS + 1;
-        obj.append("f ").append(at).append(' ').append(next).append(' ').append(next + 1);
-        obj.append("\nf ").append(at).append(' ').append(next + 1).append(' ').append(at + 1);
-        obj.append('\n');
-      }
-    }
-    return obj.toString();
   }
 }

@@ -111,7 +111,8 @@ final class OpenWizard {
     return Bench.found("control", () -> Bench.control(shell(), c -> fits.test(c) && c.isVisible()));
   }
 
-  private Control behind(String label) {
+  /** The field behind a label. */
+  Control behind(String label) {
     Control named = control(c -> c instanceof Label l && l.getText().equals(label));
     Composite parent = named.getParent();
     Control[] all = parent.getChildren();

@@ -7,7 +7,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -363,12 +362,11 @@ final class SurveyArea extends SashForm {
   }
 
   private void busy(boolean now) {
+    // Their place is kept: whoever aims at a field below must not miss it.
     for (Control each : List.of(bar, step, stop)) {
       each.setVisible(now);
-      ((GridData) each.getLayoutData()).exclude = !now;
     }
     step.setText("");
-    found.getParent().layout();
   }
 
   private void inDisplay(Runnable work) {

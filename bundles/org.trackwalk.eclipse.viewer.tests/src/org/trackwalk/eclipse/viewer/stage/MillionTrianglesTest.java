@@ -18,12 +18,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.eclipse.viewer.editor.EditorBench;
 import org.trackwalk.eclipse.viewer.settings.ViewSettings;
+import org.trackwalk.examples.RollingGround;
 
 /** A level of a million triangles is orbited with the mouse of the screen, at 800 x 600. */
 class MillionTrianglesTest {
-
-  /** Quads along and across: a million triangles. */
-  private static final int QUADS = 708;
 
   /** Steps of the mouse, and pixels and seconds of each. */
   private static final int STEPS = 250;
@@ -43,7 +41,7 @@ class MillionTrianglesTest {
 
   private void open(boolean textured) throws Exception {
     ViewSettings.materials(textured);
-    bench = new EditorBench("million").with("road.obj", ground(textured));
+    bench = new EditorBench("million").with("road.obj", textured ? RollingGround.textured("road.mtl", "a") : RollingGround.obj());
     if (textured) {
       bench.with("road.mtl", "newmtl a\nmap_Kd road.png\n");
       ImageLoader picture = new ImageLoader();
@@ -141,41 +139,5 @@ class MillionTrianglesTest {
   /** Milliseconds of processor time that the workbench has taken, all threads. */
   private static long worked() {
     return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis();
-  }
-
-  /** Rolling ground, a metre each quad. */
-  private static String ground(boolean textured) {
-    StringBuilder obj =
-        new StringBuilder(textured ? "mtllib road.mtl\nusemtl a\no road\n" : "o road\n");
-    for (int z = 0; z <= QUADS; z++) {
-      for (int x = 0; x <= QUADS; x++) {
-        double height = Math.sin(x / 40.0) * Math.cos(z / 50.0);
-        obj.append("v ").append(x).append(' ').append((float) height).append(' ').append(z);
-        obj.append('\n');
-        if (textured) {
-          obj.append("vt ").append(x / 20.0).append(' ').append(z / 20.0).append('\n');
-        }
-      }
-    }
-    for (int z = 0; z < QUADS; z++) {
-      for (int x = 0; x < QUADS; x++) {
-        int at = 1 + z * (QUADS + 1) + x;
-        int next = at + QUADS + 1;
-        face(obj, textured, at, next, next + 1);
-        face(obj, textured, at, next + 1, at + 1);
-      }
-    }
-    return obj.toString();
-  }
-
-  private static void face(StringBuilder obj, boolean textured, int... corners) {
-    obj.append('f');
-    for (int corner : corners) {
-      obj.append(' ').append(corner);
-      if (textured) {
-        obj.append('/').append(corner);
-      }
-    }
-    obj.append('\n');
   }
 }
