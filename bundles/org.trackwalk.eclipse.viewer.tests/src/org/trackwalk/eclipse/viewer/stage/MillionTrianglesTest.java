@@ -41,7 +41,11 @@ class MillionTrianglesTest {
 
   private void open(boolean textured) throws Exception {
     ViewSettings.materials(textured);
-    bench = new EditorBench("million").with("road.obj", textured ? RollingGround.textured("road.mtl", "a") : RollingGround.obj());
+    bench =
+        new EditorBench("million")
+            .with(
+                "road.obj",
+                textured ? RollingGround.textured("road.mtl", "a") : RollingGround.obj());
     if (textured) {
       bench.with("road.mtl", "newmtl a\nmap_Kd road.png\n");
       ImageLoader picture = new ImageLoader();
