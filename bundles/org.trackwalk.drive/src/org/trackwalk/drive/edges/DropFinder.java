@@ -11,7 +11,6 @@ import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Body;
@@ -19,7 +18,6 @@ import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.seams.ledger.Ledger;
 
 /** Finds where a car that leaves the road sideways falls. */
@@ -33,9 +31,6 @@ public final class DropFinder {
    * degrees. A car slides down on it, to its foot, and what lies under the bank is not met.
    */
   private static final double BANK = 0.578;
-
-  /** How steeply a road is banked, at most: a car goes on down so much for each metre. */
-  private static final double BANKED = 0.4;
 
   /** From look to look down a bank, metres. */
   private static final double ALONG_BANK = 1;
@@ -62,7 +57,6 @@ public final class DropFinder {
   private static final double FALL = 2;
 
   private final Road road;
-  private final RoadReach from;
   private final Walls walls;
   private final Floor.Reader ground;
   private final double most;
@@ -80,7 +74,6 @@ public final class DropFinder {
 
   private DropFinder(RoadReach from, double most, Recall recall) {
     this.recall = recall;
-    this.from = from;
     this.road = from.road();
     this.walls = from.walls();
     this.ground = from.land().floor().reader();
@@ -125,10 +118,9 @@ public final class DropFinder {
   private double fall(Brink b, double least) {
     Strand strand = road.strands().get(b.place().strand());
     double[] of = BrinkMemory.in(kind, hub, least, most, strand, b);
-    double[] in = Arrays.copyOf(of, of.length + 3);
+    double[] in = Arrays.copyOf(of, of.length + 2);
     in[of.length] = body.height();
     in[of.length + 1] = isBehindEnd(strand, b) ? 1 : 0;
-    in[of.length + 2] = descent(b);
     return recall
         .answer(in, scratch, () -> look(b, least), () -> around(ground.seen(), walls.seen()))[0];
   }
@@ -155,7 +147,7 @@ public final class DropFinder {
     for (int i = 0; i < LOOK.length || far <= LOOK[LOOK.length - 1] + depth * BANK; i++) {
       double x = b.x() + far * b.outX();
       double z = b.z() + far * b.outZ();
-      if (i < LOOK.length && ground.find(x, b.y(), z, BESIDE + far, BESIDE + far * descent(b))) {
+      if (i < LOOK.length && ground.find(x, b.y(), z, BESIDE + far, BESIDE)) {
         return 0;
       }
       if (ground.find(x, b.y(), z, 0, most)) {
@@ -173,17 +165,6 @@ public final class DropFinder {
       far = i + 1 < LOOK.length ? LOOK[i + 1] : far + ALONG_BANK;
     }
     return depth;
-  }
-
-  /**
-   * How far the ground before a brink goes down for each metre towards it, as far as roads do: who
-   * leaves a banked road goes on as it leans. Never below 0.
-   */
-  private double descent(Brink b) {
-    WeldedSurface surface = from.land().surface();
-    double[] up = Vec.normal(surface.positions(), surface.triangles(), b.halfEdge() / 3);
-    double out = up[0] * b.outX() + up[2] * b.outZ();
-    return up[1] > 0 ? Math.max(0, Math.min(BANKED, out / up[1])) : 0;
   }
 
   /** Whether a brink lies behind the end of the road: no road is beside it. */
