@@ -22,7 +22,8 @@ public final class InternalKeys {
   private static final Pattern NAMES =
       Pattern.compile(
           "glTF|OpenGL|OpenUSD|PhysX|SuperTuxKart|VDrift|rFactor|AssettoCorsa|TrackMania|JUnit"
-              + "|TrenchBroom|GitHub|JavaScript|mEnhancedInternalEdgeRemoval");
+              + "|TrenchBroom|GitHub|JavaScript|mEnhancedInternalEdgeRemoval|FIX_INTERNAL_EDGES(?:_TWO_SIDED)?|MeshColliders?|StaticBody3D|NaN"
+              + " or infinite");
 
   static {
     KEYS.put(

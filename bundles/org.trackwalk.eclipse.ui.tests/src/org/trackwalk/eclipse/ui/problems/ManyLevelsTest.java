@@ -47,6 +47,11 @@ class ManyLevelsTest {
   /** More than a step of scrolling allocates, less than a look at each of the findings. */
   private static final long SCREEN = 4L * LEVELS * EACH;
 
+  /** Bytes that the lines of a full list cost, once, and each finding that is looked at. */
+  private static final long LINES = 30_000_000;
+
+  private static final long LOOKED_AT = 100;
+
   private static final List<String> SURFACES = List.of("road", "verge", "scenery", "barrier");
 
   private final List<IProject> projects = new ArrayList<>();
@@ -121,7 +126,7 @@ class ManyLevelsTest {
 
   /** With each key that is typed the words over the list are made anew. */
   private void theHeadLooksAtNoFindingThatIsNotShown() {
-    List<IMarker> shown = view.shown();
+    Tally shown = FoldedRows.in(view.tree()).tally();
     String words = ListHead.words("", shown, 1);
     assertTrue(words.contains("9,998 not shown"), words);
     assertTrue(words.contains("90,000 in other levels"), words);
@@ -145,7 +150,7 @@ class ManyLevelsTest {
     long before = Work.allocated();
     for (int cell = 0; cell < 100; cell++) {
       assertEquals(fresh, rows.fresh(notes));
-      assertTrue(rows.notes(notes).startsWith("333"), rows.notes(notes));
+      assertTrue(rows.notes(notes).startsWith("3,33"), rows.notes(notes));
     }
     long bytes = Work.allocated() - before;
     TestReport.say("100 cells of the line of all notes: " + bytes + " bytes");
@@ -157,13 +162,15 @@ class ManyLevelsTest {
     Runnable stop = heart();
     long start = System.nanoTime();
     long begun = Work.processor();
+    long before = Work.allocated();
     change.run();
     FoldedRows rows = FoldedRows.in(view.tree());
     Bench.until(
         what,
         () ->
-            Math.abs(view.shown().size() - count) <= 1
+            Math.abs(rows.tally().findings() - count) <= 1
                 && view.tree().getItemCount() == atOnce(rows.getElements(null).length));
+    long bytes = Work.allocated() - before;
     painted();
     long whole = System.nanoTime() - start;
     long used = Work.processor() - begun;
@@ -171,12 +178,15 @@ class ManyLevelsTest {
     TestReport.say(
         String.format(
             Locale.ROOT,
-            "%s: %d ms, the window worked %d ms, longest pause %d ms, of which worked %d ms",
+            "%s: %d ms, the window worked %d ms, longest pause %d ms, of which worked %d ms, %d"
+                + " bytes",
             what,
             whole / 1_000_000,
             used / 1_000_000,
             longest / 1_000_000,
-            busiest / 1_000_000));
+            busiest / 1_000_000,
+            bytes));
+    assertTrue(bytes < LINES + LOOKED_AT * (long) count, bytes + " bytes: " + what);
   }
 
   /** The platform puts a line that has the rest behind so many. */

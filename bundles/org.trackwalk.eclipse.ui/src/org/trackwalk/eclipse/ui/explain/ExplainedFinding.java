@@ -54,6 +54,9 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
   /** Kilometres an hour in a metre a second. */
   private static final double KMH = 3.6;
 
+  /** Below it a part of a jolt is told as 0, m/s: a hundredth of what is a warning. */
+  private static final double UNFELT = 0.001;
+
   static ExplainedFinding of(MarkedFinding marked, Progress progress) throws IOException {
     Finding f = marked.finding();
     LevelPart part = marked.part();
@@ -150,9 +153,9 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     text.append(Math.round(e.speed() * KMH)).append(e.knowsItsWidth() ? " km/h on " : " km/h in ");
     text.append(e.atMost() ? "at most " : "").append(Numbers.rounded(e.share() * 100));
     text.append(e.knowsItsWidth() ? " % of the road's width: up " : " % of passes: up ");
-    text.append(Numbers.rounded(e.dvUp())).append(", slowed ");
-    text.append(Numbers.rounded(e.dvForward())).append(", sideways ");
-    text.append(Numbers.rounded(e.dvSide())).append(" (").append(e.shape()).append(", engine ");
+    text.append(part(e.dvUp())).append(", slowed ");
+    text.append(part(e.dvForward())).append(", sideways ");
+    text.append(part(e.dvSide())).append(" (").append(e.shape()).append(", engine ");
     text.append(e.profile()).append(")\n");
   }
 
@@ -177,5 +180,10 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new CardReport().write(report, ReportOptions.USUAL, out);
     return out.toByteArray();
+  }
+
+  /** What a jolt is made of, m/s; what is small beside what anybody feels is nothing. */
+  private static String part(double speed) {
+    return Math.abs(speed) < UNFELT ? "0" : Numbers.rounded(speed);
   }
 }

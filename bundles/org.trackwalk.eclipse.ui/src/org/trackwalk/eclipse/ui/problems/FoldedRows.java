@@ -19,10 +19,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
-import org.eclipse.ui.views.markers.MarkerField;
 import org.eclipse.ui.views.markers.MarkerItem;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
+import org.trackwalk.report.format.Numbers;
 
 /**
  * The lines of the view as the command line folds them. The platform knows groups with a name and
@@ -48,20 +49,34 @@ final class FoldedRows implements ITreeContentProvider {
   private final TreeViewer viewer;
   private final ITreeContentProvider all;
   private final Map<Object, Object> leads = new IdentityHashMap<>();
-  private final Map<Object, Boolean> fresh = new IdentityHashMap<>();
-  private final Map<Object, String> notes = new IdentityHashMap<>();
+
+  /** What is left of the lines that have others below them, and what that comes to. */
+  private final Map<Object, Group> groups = new IdentityHashMap<>();
 
   /** The lines as they were made last, of what, and in which order. */
   private Object[] lines;
 
   private Object[] unfolded;
   private String sortedBy;
+  private Tally tally = new Tally();
+
+  /** What the platform has given last. */
+  private Object input;
 
   /** By what the lines were sifted last, and what is left of each. */
   private Shown shown;
 
   private Predicate<ReadFindings.Entry> sieve = entry -> true;
-  private final Map<Object, Object[]> members = new IdentityHashMap<>();
+
+  /**
+   * The findings of a line, each looked at once: there may be a hundred thousand.
+   *
+   * @param members what is shown of it
+   * @param worst the worst of them; null for none, and where no line speaks for others
+   * @param fresh whether one is new or worse since the check before
+   * @param notes the words of the line of all notes; null for another
+   */
+  private record Group(Object[] members, Object worst, boolean fresh, String notes, Tally tally) {}
 
   private FoldedRows(TreeViewer viewer, ITreeContentProvider all) {
     this.viewer = viewer;
@@ -112,21 +127,11 @@ final class FoldedRows implements ITreeContentProvider {
   /** Whether the line is, or has, something that is new or worse since the check before. */
   boolean fresh(Object row) {
     IMarker own = own(row);
-    return own == null ? fresh.computeIfAbsent(row, this::anyFresh) : fresh(own);
+    return own == null ? group(row).fresh() : fresh(ReadFindings.of(own).finding());
   }
 
-  private boolean anyFresh(Object row) {
-    for (Object below : getChildren(row)) {
-      IMarker marker = own(below);
-      if (marker != null && fresh(marker)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean fresh(IMarker marker) {
-    String since = ReadFindings.of(marker).finding().since();
+  private static boolean fresh(TrackMarker finding) {
+    String since = finding.since();
     return !since.isEmpty() && !since.equals(Shown.FIXED);
   }
 
@@ -150,27 +155,79 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** What the line of all notes says; null for another line. */
   String notes(Object row) {
-    return AlikeGrouping.isNotes(description(row)) ? notes.computeIfAbsent(row, this::rules) : null;
+    return AlikeGrouping.isNotes(description(row)) ? group(row).notes() : null;
   }
 
-  private String rules(Object row) {
-    Map<String, Integer> rules = new LinkedHashMap<>();
-    Object[] members = getChildren(row);
-    for (Object member : members) {
-      IMarker marker = own(member);
-      if (marker != null) {
-        rules.merge(ReadFindings.of(marker).finding().rule(), 1, Integer::sum);
-      }
-    }
+  private static String words(Map<String, Integer> rules, int count) {
     List<String> names = new ArrayList<>();
     rules.entrySet().stream()
         .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
         .limit(NAMED)
-        .forEach(e -> names.add(e.getKey() + (e.getValue() == 1 ? "" : " " + e.getValue())));
-    return members.length
-        + (members.length == 1 ? " note: " : " notes: ")
-        + String.join(", ", names)
-        + (rules.size() > NAMED ? ", …" : "");
+        .forEach(e -> names.add(title(e.getKey()) + times(e.getValue())));
+    return Numbers.counted(count, "note")
+        + ": "
+        + String.join("; ", names)
+        + (rules.size() > NAMED ? "; …" : "");
+  }
+
+  private static String times(int count) {
+    return count == 1 ? "" : " (" + Numbers.count(count) + ")";
+  }
+
+  /** What a rule finds, in words; its id where it is none of ours. */
+  private static String title(String rule) {
+    return RuleList.byId(rule).map(known -> known.info().title()).orElse(rule);
+  }
+
+  /** What all that is shown comes to. */
+  Tally tally() {
+    getElements(viewer.getInput());
+    return tally;
+  }
+
+  private Group group(Object row) {
+    follow();
+    return groups.computeIfAbsent(row, this::look);
+  }
+
+  private Group look(Object row) {
+    Object[] all = this.all.getChildren(row);
+    String description = description(row);
+    boolean leads = AlikeGrouping.isGroup(description);
+    Map<String, Integer> rules = AlikeGrouping.isNotes(description) ? new LinkedHashMap<>() : null;
+    List<Object> left = new ArrayList<>(all.length);
+    Tally sum = new Tally();
+    boolean fresh = false;
+    TrackMarker worst = null;
+    Object first = null;
+    for (Object below : all) {
+      IMarker marker = own(below);
+      if (marker == null) {
+        left.add(below);
+        continue;
+      }
+      ReadFindings.Entry entry = ReadFindings.of(marker);
+      if (!sieve.test(entry)) {
+        continue;
+      }
+      TrackMarker finding = entry.finding();
+      left.add(below);
+      sum.add(finding);
+      fresh = fresh || fresh(finding);
+      if (rules != null) {
+        rules.merge(finding.rule(), 1, Integer::sum);
+      }
+      if (leads && (worst == null || ReadingOrder.WORST_FIRST.compare(finding, worst) < 0)) {
+        worst = finding;
+        first = below;
+      }
+    }
+    return new Group(
+        left.size() == all.length ? all : left.toArray(),
+        first,
+        fresh,
+        rules == null ? null : words(rules, left.size()),
+        sum);
   }
 
   private void follow() {
@@ -184,30 +241,39 @@ final class FoldedRows implements ITreeContentProvider {
 
   private void forget() {
     leads.clear();
-    fresh.clear();
-    notes.clear();
-    members.clear();
+    groups.clear();
     lines = null;
   }
 
-  /** What is to be shown of some lines. */
+  /** What is to be shown of all lines. */
   private Object[] sifted(Object[] some) {
     List<Object> left = new ArrayList<>(some.length);
+    Tally sum = new Tally();
     for (Object row : some) {
       IMarker marker = own(row);
-      boolean stays =
-          marker == null ? getChildren(row).length > 0 : sieve.test(ReadFindings.of(marker));
-      if (stays) {
-        left.add(row);
+      if (marker == null) {
+        Group group = group(row);
+        sum.add(group.tally());
+        if (group.members().length > 0) {
+          left.add(row);
+        }
+      } else {
+        ReadFindings.Entry entry = ReadFindings.of(marker);
+        if (sieve.test(entry)) {
+          left.add(row);
+          sum.add(entry.finding());
+        }
       }
     }
+    tally = sum;
+    PlatformCounts.tell(input, sum);
     return left.size() == some.length ? some : left.toArray();
   }
 
   @Override
-  public Object[] getElements(Object input) {
+  public Object[] getElements(Object of) {
     follow();
-    Object[] raw = all.getElements(input);
+    Object[] raw = all.getElements(of);
     String by = sorting();
     if (lines != null && !Arrays.equals(raw, unfolded)) {
       forget();
@@ -253,9 +319,7 @@ final class FoldedRows implements ITreeContentProvider {
   @Override
   public Object[] getChildren(Object row) {
     follow();
-    return own(row) == null
-        ? members.computeIfAbsent(row, r -> sifted(all.getChildren(r)))
-        : all.getChildren(row);
+    return own(row) == null ? group(row).members() : all.getChildren(row);
   }
 
   @Override
@@ -274,6 +338,7 @@ final class FoldedRows implements ITreeContentProvider {
   @Override
   public void inputChanged(Viewer changed, Object before, Object now) {
     forget();
+    input = now;
     all.inputChanged(changed, before, now);
   }
 
@@ -284,33 +349,28 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** By the column that is sorted by, the worst of each for the group. */
   private void sort(List<Object> rows) {
-    Map<Object, MarkerItem> heads = new IdentityHashMap<>();
-    Map<MarkerItem, TrackMarker> now = new IdentityHashMap<>();
+    Map<Object, TrackMarker> heads = new IdentityHashMap<>();
     for (Object row : List.copyOf(rows)) {
       if (chosen(row) instanceof MarkerItem head && head.getMarker() != null) {
-        heads.put(row, head);
+        heads.put(row, ReadFindings.of(head.getMarker()).finding());
       } else {
         rows.remove(row); // its findings have just gone
       }
     }
     Tree tree = viewer.getTree();
-    MarkerField field =
-        tree.getSortColumn() != null && tree.getSortColumn().getData(FIELD) instanceof MarkerField f
-            ? f
-            : null;
-    Comparator<MarkerItem> order = (a, b) -> field == null ? 0 : field.compare(a, b);
+    Comparator<TrackMarker> order = (a, b) -> 0;
+    if (tree.getSortColumn() != null
+        && tree.getSortColumn().getData(FIELD) instanceof TrackField field) {
+      order = field::order;
+    }
     if (tree.getSortDirection() == SWT.DOWN) {
       order = order.reversed();
     }
-    order =
-        order.thenComparing(
-            item -> now.computeIfAbsent(item, i -> ReadFindings.of(i.getMarker()).finding()),
-            ReadingOrder.WORST_FIRST);
-    Comparator<MarkerItem> by = order;
+    Comparator<TrackMarker> by = order.thenComparing(ReadingOrder.WORST_FIRST);
     try {
       rows.sort((a, b) -> by.compare(heads.get(a), heads.get(b)));
     } catch (IllegalArgumentException e) {
-      return; // findings went away meanwhile: the view is about to be filled anew
+      // findings went away meanwhile: the view is about to be filled anew
     }
   }
 
@@ -321,17 +381,19 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** The worst below a group; the group itself when nothing is there any more. */
   private Object first(Object row) {
-    Object first = first(row, Objects::nonNull);
+    Group group = group(row);
     // Whether a finding is still there is asked of each only when the worst has gone.
-    return first == row || TrackMarker.is(own(first)) ? first : first(row, TrackMarker::is);
+    return group.worst() == null || TrackMarker.is(own(group.worst()))
+        ? Objects.requireNonNullElse(group.worst(), row)
+        : firstThere(row, group.members());
   }
 
-  private Object first(Object row, Predicate<IMarker> there) {
+  private static Object firstThere(Object row, Object[] members) {
     TrackMarker worst = null;
     Object first = row;
-    for (Object below : getChildren(row)) {
+    for (Object below : members) {
       IMarker marker = own(below);
-      if (there.test(marker)) {
+      if (TrackMarker.is(marker)) {
         TrackMarker finding = ReadFindings.of(marker).finding();
         if (worst == null || ReadingOrder.WORST_FIRST.compare(finding, worst) < 0) {
           worst = finding;

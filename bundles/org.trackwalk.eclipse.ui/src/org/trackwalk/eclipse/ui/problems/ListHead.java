@@ -1,6 +1,5 @@
 package org.trackwalk.eclipse.ui.problems;
 
-import java.util.List;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -10,10 +9,6 @@ import org.trackwalk.eclipse.core.check.LevelState;
 import org.trackwalk.eclipse.core.check.SinceLast;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
-import org.trackwalk.eclipse.core.marker.FindingDrafts;
-import org.trackwalk.eclipse.core.marker.MarkerAttributes;
-import org.trackwalk.eclipse.ui.marker.ReadFindings;
-import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.report.format.Numbers;
 
 /** What stands over the list: of which level it is, what it holds, what has changed. */
@@ -25,10 +20,10 @@ final class ListHead {
    * The words.
    *
    * @param before what comes first
-   * @param shown the findings in the list
+   * @param shown what the findings in the list come to
    * @param lines how many lines they are
    */
-  static String words(String before, List<IMarker> shown, int lines) {
+  static String words(String before, Tally shown, int lines) {
     Shown now = ShownStore.read();
     Shown.Look look = now.look();
     StringBuilder text = new StringBuilder(before);
@@ -36,19 +31,20 @@ final class ListHead {
     int[] there = ShownActions.count(look.scope(), look.front());
     int near = there[0];
     boolean fixed = look.since().equals(Shown.FIXED);
-    int hidden = fixed ? near : near - shown.size();
+    int hidden = fixed ? near : near - shown.findings();
     if (narrow) {
       IPath front = IPath.fromPortableString(look.front());
       text.append(look.scope() == Scope.LEVEL ? TrackLevel.title(front) : front.segment(0));
       text.append(": ");
     }
     if (fixed) {
-      text.append(Numbers.counted(shown.size(), "problem")).append(" fixed by the last change");
-    } else if (shown.isEmpty()) {
+      text.append(Numbers.counted(shown.findings(), "problem")).append(" fixed by the last change");
+    } else if (shown.findings() == 0) {
       text.append(hidden > 0 ? "nothing to show" : empty(look, narrow));
     } else {
-      int unlisted = counts(text, shown);
-      text.append(lines < shown.size() ? " in " + Numbers.counted(lines, "line") : "");
+      counts(text, shown);
+      int unlisted = shown.unlisted();
+      text.append(lines < shown.findings() ? " in " + Numbers.counted(lines, "line") : "");
       text.append(unlisted > 0 ? "; " + Numbers.count(unlisted) + " less grave have no line" : "");
     }
     text.append(news(look));
@@ -80,22 +76,11 @@ final class ListHead {
     return anchor == null ? null : Levels.anchoredAt(anchor);
   }
 
-  /** How many there are of each kind; what comes back have no line of their own. */
-  private static int counts(StringBuilder text, List<IMarker> shown) {
-    int[] counts = new int[IMarker.SEVERITY_ERROR + 1];
-    int unlisted = 0;
-    for (IMarker marker : shown) {
-      TrackMarker finding = ReadFindings.of(marker).finding();
-      if (finding.rule().equals(FindingDrafts.MORE)) {
-        unlisted += marker.getAttribute(MarkerAttributes.COUNT, 0);
-      } else {
-        counts[finding.severity()]++;
-      }
-    }
-    text.append(Numbers.counted(counts[IMarker.SEVERITY_ERROR], "error")).append(", ");
-    text.append(Numbers.counted(counts[IMarker.SEVERITY_WARNING], "warning")).append(", ");
-    text.append(Numbers.counted(counts[IMarker.SEVERITY_INFO], "note"));
-    return unlisted;
+  /** How many there are of each kind. */
+  private static void counts(StringBuilder text, Tally shown) {
+    text.append(Numbers.counted(shown.of(IMarker.SEVERITY_ERROR), "error")).append(", ");
+    text.append(Numbers.counted(shown.of(IMarker.SEVERITY_WARNING), "warning")).append(", ");
+    text.append(Numbers.counted(shown.of(IMarker.SEVERITY_INFO), "note"));
   }
 
   /** What the last check of the level in front has changed; empty when that was nothing. */

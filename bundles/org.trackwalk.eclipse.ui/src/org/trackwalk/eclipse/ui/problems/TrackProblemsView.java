@@ -34,7 +34,6 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.views.markers.MarkerSupportView;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.marker.FindingDrafts;
-import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
 
@@ -204,18 +203,14 @@ public final class TrackProblemsView extends MarkerSupportView {
   }
 
   private String head() {
-    List<IMarker> shown = shown();
-    if (!sideBySide && shown.stream().anyMatch(TrackProblemsView::compared)) {
+    Tally shown = rows.tally();
+    if (!sideBySide && shown.compared()) {
       showSideBySide(); // the list was made anew over what has been compared before
     }
     return ListHead.words(
         outOfDate == null ? "" : outOfDate.words(),
         shown,
-        shown.isEmpty() ? 0 : rows.getElements(viewer.getInput()).length);
-  }
-
-  private static boolean compared(IMarker marker) {
-    return !ReadFindings.of(marker).finding().byProfile().isEmpty();
+        shown.findings() == 0 ? 0 : rows.getElements(viewer.getInput()).length);
   }
 
   /** Puts the column that has two engines or vehicles side by side right behind the jolt. */

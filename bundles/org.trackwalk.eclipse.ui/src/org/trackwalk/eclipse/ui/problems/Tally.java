@@ -1,0 +1,56 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import org.eclipse.core.resources.IMarker;
+import org.trackwalk.eclipse.core.marker.FindingDrafts;
+import org.trackwalk.eclipse.core.marker.MarkerAttributes;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+
+/** What findings come to, each looked at once. */
+final class Tally {
+
+  private final int[] severities = new int[IMarker.SEVERITY_ERROR + 1];
+  private int findings;
+  private int unlisted;
+  private boolean compared;
+
+  /** One finding more. */
+  void add(TrackMarker finding) {
+    findings++;
+    compared |= !finding.byProfile().isEmpty();
+    if (finding.rule().equals(FindingDrafts.MORE)) {
+      unlisted += finding.marker().getAttribute(MarkerAttributes.COUNT, 0);
+    } else {
+      severities[finding.severity()]++;
+    }
+  }
+
+  /** All of another. */
+  void add(Tally other) {
+    findings += other.findings;
+    unlisted += other.unlisted;
+    compared |= other.compared;
+    for (int i = 0; i < severities.length; i++) {
+      severities[i] += other.severities[i];
+    }
+  }
+
+  /** How many lines they would be, each by itself. */
+  int findings() {
+    return findings;
+  }
+
+  /** How many are of a severity; what only says that there are more is of none. */
+  int of(int severity) {
+    return severities[severity];
+  }
+
+  /** How many findings have no marker. */
+  int unlisted() {
+    return unlisted;
+  }
+
+  /** Whether one of them has been judged by two engines or vehicles. */
+  boolean compared() {
+    return compared;
+  }
+}
