@@ -40,8 +40,6 @@ class ManyLevelsTest {
   /** So many are read as one line, as a level's seams of one kind are. */
   private static final int ALIKE = 50;
 
-  private static final int AT_ONCE = 1000;
-
   private static final int STEPS = 20;
 
   /** More than a step of scrolling allocates, less than a look at each of the findings. */
@@ -189,9 +187,9 @@ class ManyLevelsTest {
     assertTrue(bytes < LINES + LOOKED_AT * (long) count, bytes + " bytes: " + what);
   }
 
-  /** The platform puts a line that has the rest behind so many. */
+  /** Behind so many is a line that has the rest. */
   private static int atOnce(int lines) {
-    return Math.min(lines, AT_ONCE + 1);
+    return Math.min(lines, TrackProblemsView.AT_ONCE + 1);
   }
 
   /** Lets the lines be painted once. */

@@ -43,6 +43,12 @@ public final class TrackProblemsView extends MarkerSupportView {
   /** Id of the view. */
   public static final String ID = "org.trackwalk.eclipse.ui.problems";
 
+  /**
+   * Lines before the one that has the rest behind it: the platform makes a thousand in one go, and
+   * the window stands still meanwhile.
+   */
+  static final int AT_ONCE = 250;
+
   private static final String GENERATOR = "org.trackwalk.eclipse.ui.generator";
   private static final String HELP = "org.trackwalk.eclipse.help.problems";
 
@@ -77,6 +83,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     super.createPartControl(work.below());
     viewer = (TreeViewer) getSite().getSelectionProvider();
     rows = FoldedRows.install(viewer);
+    viewer.setDisplayIncrementally(AT_ONCE);
     viewer.refresh();
     for (TreeColumn column : viewer.getTree().getColumns()) {
       // The platform sorts members in a job; the lines themselves can follow at once.
