@@ -198,7 +198,7 @@ public final class RoadReach {
    * @param place of the ground, three doubles
    */
   public synchronized boolean isShutOff(RoadPlace row, double[] place) {
-    return shut().get(row.strand()).get(row.row()) && !leadsTo(place);
+    return Budget.shared(() -> shut().get(row.strand()).get(row.row())) && !leadsTo(place);
   }
 
   private List<BitSet> shut() {
