@@ -54,6 +54,9 @@ public final class RoadReach {
   /** A tile's side for the widest vehicle, and as far as the level's end is looked for, metres. */
   private static final double SEEN = 60;
 
+  /** Of a row: its place, and whether it is shut in. */
+  private static final int[] MARKED = {0, 1, 2, 4};
+
   /** An odd number with many bits (S. Vigna's splitmix64). */
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
@@ -321,7 +324,7 @@ public final class RoadReach {
         k -> {
           long mixed = standsAnywhere() ? 1 : 0;
           for (double[] row : rowsOf(place)) {
-            for (int i = 0; i < 3; i++) {
+            for (int i : MARKED) {
               mixed = (mixed ^ Double.doubleToLongBits(row[i])) * MIX;
               mixed ^= mixed >>> 29;
             }

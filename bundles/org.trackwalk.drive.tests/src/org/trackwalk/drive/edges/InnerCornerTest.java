@@ -3,11 +3,13 @@ package org.trackwalk.drive.edges;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.mesh.level.Piece;
 
 /**
@@ -104,5 +106,19 @@ class InnerCornerTest {
     int along = QUADS + QUADS / 2 - 1 + (int) (seed % 2);
     List<Gap> gaps = DrivenLevel.of(List.of(scene.road(2 * along + (int) (seed / 2 % 2)))).gaps(60);
     assertTrue(gaps.stream().anyMatch(gap -> !gap.side()), () -> scene + ": " + gaps);
+  }
+
+  /** A road one quad wide: the edges of what is missing have their middle on its middle. */
+  @ParameterizedTest
+  @ValueSource(doubles = {3, 4, 5})
+  void aQuadAcrossTheWholeRoadIsTold(double width) {
+    List<Piece> road = new ArrayList<>();
+    for (int z = 0; z < 120; z += 4) {
+      if (z != 60) {
+        road.add(DrivenLevel.sheet("road", -width / 2, z, width / 2, z + 4, 0));
+      }
+    }
+    List<Gap> gaps = DrivenLevel.of(road).gaps(60);
+    assertTrue(gaps.stream().anyMatch(gap -> !gap.side()), () -> "" + gaps);
   }
 }

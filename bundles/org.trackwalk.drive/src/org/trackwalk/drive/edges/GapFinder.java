@@ -120,14 +120,21 @@ public final class GapFinder {
    *
    * @param from where cars are
    * @param halfEdges of the triangles that end there
+   * @param ledger of all edges at which the ground ends
    * @param memory of what was seen before
    */
   public static Gap widestAt(
-      RoadReach from, Topology topology, int[] halfEdges, SurfaceClasses classes, Memory memory) {
+      RoadReach from,
+      Topology topology,
+      int[] halfEdges,
+      Ledger ledger,
+      SurfaceClasses classes,
+      Memory memory) {
     Land land = from.land();
     List<Brink> brinks = BrinkFinder.at(from, topology, halfEdges, TORN, memory);
+    List<Brink> all = BrinkFinder.ofDriven(from, topology, ledger.ends(), classes, memory);
     GapFinder finder =
-        new GapFinder(land.surface(), from.road(), brinks, land.floor(), land.floor(), 0);
+        new GapFinder(land.surface(), from.road(), all, land.floor(), land.floor(), 0);
     Gap widest = null;
     for (Brink b : brinks) {
       boolean paved = classes.of(b.halfEdge() / 3) == SurfaceClass.ROAD;

@@ -46,8 +46,8 @@ final class InnerCorner {
   boolean cuts(Brink near, double[] end, boolean forward) {
     Strand strand = road.strands().get(near.place().strand());
     Brink far = back(near, end);
-    if (far == null) {
-      return false;
+    if (far == null || near.place().lateral() == 0) {
+      return false; // what lies on the middle is on no side
     }
     int before = before(strand, near, forward);
     int behind = before(strand, far, !forward);
@@ -63,7 +63,7 @@ final class InnerCorner {
     double bend = turn(in, out, side);
     return Math.abs(turn(first, in, side)) <= ALONG
         && Math.abs(turn(second, out, side)) <= ALONG
-        && turn(first, second, side) - bend <= ALONG;
+        && Math.IEEEremainder(turn(first, second, side) - bend, 2 * StrictMath.PI) <= ALONG;
   }
 
   /**

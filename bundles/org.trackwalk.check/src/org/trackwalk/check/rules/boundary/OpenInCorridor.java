@@ -88,6 +88,7 @@ public final class OpenInCorridor implements Rule {
             context.roads().reach(),
             context.topology(),
             ends,
+            context.ledger(),
             context.corridor().classes(),
             context.memory());
     String message =
