@@ -321,7 +321,7 @@ public final class ThingFinder {
         tops.leadUp(own, body.edge()),
         kerb.test(worst.triangle()),
         worst.lie() == Met.Lie.RIM,
-        !ofRoad && edge && passed && reachesBorder(own, solids),
+        !ofRoad && edge && passed,
         lee.has(own));
   }
 

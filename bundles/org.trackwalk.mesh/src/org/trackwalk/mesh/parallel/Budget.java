@@ -23,13 +23,13 @@ public final class Budget {
   private static final long UNSAID = 1 << 12;
 
   /** What even the smallest level may cost, units: some seconds. */
-  private static final long LEAST = 25_000_000;
+  private static final long LEAST = 50_000_000;
 
   /**
    * What each triangle may cost besides, units. On the real tracks that were measured no station or
-   * rule spends over a fifth of its whole budget (docs/reliability.md).
+   * rule spends over a tenth of its whole budget (docs/reliability.md).
    */
-  private static final long PER_TRIANGLE = 1_000;
+  private static final long PER_TRIANGLE = 2_000;
 
   private final long most;
   private final Progress progress;
