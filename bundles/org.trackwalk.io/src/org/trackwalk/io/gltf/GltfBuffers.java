@@ -1,8 +1,6 @@
 package org.trackwalk.io.gltf;
 
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -15,6 +13,7 @@ import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.names.UriName;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -155,21 +154,12 @@ final class GltfBuffers {
     String place = "line " + value.line();
     LevelFolder wall = new LevelFolder(request.levelFolder(), request.allowOutside());
     Path base = request.file().toAbsolutePath().getParent();
-    Path file = wall.resolve(base, decoded(uri), request.displayName(), place);
+    Path file = wall.resolve(base, UriName.decoded(uri), request.displayName(), place);
     String shown = file.getFileName().toString();
     FileBytes bytes =
         FileBytes.read(
             new ImportRequest(file, shown, request.levelFolder(), false, null, null), progress);
     filesRead.add(file);
     return new Bytes(bytes.bytes(), bytes.start(), bytes.size(), true);
-  }
-
-  /** Percent signs resolved; a name that is not well encoded is taken as it stands. */
-  private static String decoded(String uri) {
-    try {
-      return URLDecoder.decode(uri.replace("+", "%2B"), StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      return uri;
-    }
   }
 }

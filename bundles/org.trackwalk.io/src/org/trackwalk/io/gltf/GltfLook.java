@@ -86,8 +86,7 @@ public final class GltfLook implements LookReader {
       return shown;
     }
 
-    private PieceLook look(Piece piece, List<Shown> candidates)
-        throws JsonException, ImportException, IOException {
+    private PieceLook look(Piece piece, List<Shown> candidates) throws JsonException {
       for (Shown each : candidates) {
         if (each.mesh().places().length == piece.triangleCount()
             && sameStart(each.mesh(), piece)
@@ -105,8 +104,7 @@ public final class GltfLook implements LookReader {
               && Arrays.equals(mesh.triangles(), piece.triangles());
     }
 
-    private PieceLook look(Piece piece, JsonValue primitive)
-        throws JsonException, ImportException, IOException {
+    private PieceLook look(Piece piece, JsonValue primitive) throws JsonException {
       JsonValue index = primitive.get("material");
       if (index == null) {
         return PieceLook.NONE;
@@ -119,7 +117,16 @@ public final class GltfLook implements LookReader {
         looks.add(materials.look(material, (int) index.number()));
       }
       boolean drawn = looks.get(number).picture() != null;
-      return PieceLook.perVertex(piece, number, drawn ? places(primitive, material) : null);
+      return PieceLook.perVertex(piece, number, drawn ? placesIfSound(primitive, material) : null);
+    }
+
+    /** Coordinates that are damaged cost only themselves. */
+    private float[] placesIfSound(JsonValue primitive, JsonValue material) {
+      try {
+        return places(primitive, material);
+      } catch (JsonException | ImportException | IOException e) {
+        return null;
+      }
     }
 
     private float[] places(JsonValue primitive, JsonValue material)
