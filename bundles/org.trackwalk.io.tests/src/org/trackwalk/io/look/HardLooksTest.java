@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -30,12 +31,20 @@ class HardLooksTest {
 
   private List<Piece> pieces;
 
+  private ImportRequest request;
+
   private FileLook read(String name, String content, Progress progress) throws Exception {
-    ImportRequest request =
+    request =
         ImportRequest.of(
             Files.write(folder.resolve(name), content.getBytes(StandardCharsets.UTF_8)));
     pieces = Importers.forFileName(name).orElseThrow().read(request, Progress.none()).pieces();
-    return LookReaders.forFileName(name).orElseThrow().read(request, pieces, progress);
+    return looks(pieces, progress);
+  }
+
+  private FileLook looks(List<Piece> asked, Progress progress) throws Exception {
+    return LookReaders.forFileName(request.file().getFileName().toString())
+        .orElseThrow()
+        .read(request, asked, progress);
   }
 
   private FileLook read(String name, String content) throws Exception {
@@ -82,6 +91,20 @@ class HardLooksTest {
     assertSame(x.bytes(), y.bytes());
     assertEquals(x.key(), y.key());
     assertArrayEquals(new byte[] {1, 2, 3, 4}, x.read(4));
+  }
+
+  @Test
+  void picturesInABufferBesideItStayInItsFile() throws Exception {
+    String text = gltf("{\"bufferView\": 2}, {\"bufferView\": 2}", "1");
+    int from = text.indexOf("data:;base64,");
+    int to = text.indexOf('"', from);
+    byte[] buffer = Base64.getDecoder().decode(text.substring(text.indexOf(',', from) + 1, to));
+    Path file = Files.write(folder.resolve("a.bin"), buffer);
+    FileLook look = read("a.gltf", text.substring(0, from) + "a.bin" + text.substring(to));
+    PictureSource picture = look.materials().get(0).picture();
+    assertEquals(file, picture.file());
+    assertNull(picture.bytes());
+    assertArrayEquals(new byte[] {1, 2, 3, 4}, picture.read(4));
   }
 
   @Test
@@ -141,6 +164,13 @@ class HardLooksTest {
             + " id=\"s\"><node id=\"o\" name=\"o\"><instance_geometry url=\"#g\"/></node>"
             + "</visual_scene></library_visual_scenes><scene><instance_visual_scene url=\"#s\"/>"
             + "</scene></COLLADA>";
+    read("b.dae", scene.formatted("t"));
+    AtomicInteger once = new AtomicInteger();
+    AtomicInteger often = new AtomicInteger();
+    looks(pieces, Progress.unsaid(() -> once.incrementAndGet() < 0));
+    looks(
+        Collections.nCopies(50, pieces.get(0)), Progress.unsaid(() -> often.incrementAndGet() < 0));
+    assertEquals(once.get() + 48, often.get(), "each piece looks at the progress");
     for (String damaged : List.of("gone", "cut")) {
       FileLook look = read("a.dae", scene.formatted(damaged));
       assertEquals(2, look.pieces().size());

@@ -28,6 +28,10 @@ final class GltfBuffers {
   private final Progress progress;
   private final PackedData packed;
   private final Bytes[] fetched;
+
+  /** Files of the buffers that were fetched; null for one that stands in a text. */
+  private final Path[] files;
+
   private final Map<JsonValue, Bytes> decoded = new IdentityHashMap<>();
   private final List<Path> filesRead = new ArrayList<>();
 
@@ -44,6 +48,7 @@ final class GltfBuffers {
     this.packed = packed;
     this.progress = progress;
     this.fetched = new Bytes[document.list("buffers").size()];
+    this.files = new Path[fetched.length];
     filesRead.add(request.file());
   }
 
@@ -64,6 +69,16 @@ final class GltfBuffers {
       decoded.put(view, known);
     }
     return known;
+  }
+
+  /**
+   * The file in which the bytes of a view stand as they are, at their place in the array.
+   *
+   * @param bytes what {@link #view} gave for it
+   * @return null when they were decoded, or stand in a text
+   */
+  Path fileOf(JsonValue view, Bytes bytes) throws JsonException {
+    return bytes.stored() ? files[(int) required(view).number()] : null;
   }
 
   /** Decodes the mesh of a primitive that Draco has compressed. */
@@ -131,7 +146,7 @@ final class GltfBuffers {
       throws JsonException, ImportException, IOException {
     if (fetched[index] == null) {
       JsonValue uri = buffer.get("uri");
-      fetched[index] = uri == null ? chunk(index, buffer) : byUri(uri);
+      fetched[index] = uri == null ? chunk(index, buffer) : byUri(index, uri);
     }
     return fetched[index];
   }
@@ -141,10 +156,12 @@ final class GltfBuffers {
       throw new JsonException(
           buffer, "this buffer has neither a 'uri' nor bytes in the file; export it again");
     }
+    files[index] = request.file();
     return new Bytes(container.bytes(), container.binary(), container.binaryLength(), true);
   }
 
-  private Bytes byUri(JsonValue value) throws JsonException, ImportException, IOException {
+  private Bytes byUri(int index, JsonValue value)
+      throws JsonException, ImportException, IOException {
     String uri = value.text();
     if (uri.regionMatches(true, 0, "data:", 0, 5)) {
       MemoryNeed.check(3L * uri.length(), request.displayName(), "line " + value.line());
@@ -160,6 +177,7 @@ final class GltfBuffers {
         FileBytes.read(
             new ImportRequest(file, shown, request.levelFolder(), false, null, null), progress);
     filesRead.add(file);
+    files[index] = file;
     return new Bytes(bytes.bytes(), bytes.start(), bytes.size(), true);
   }
 }

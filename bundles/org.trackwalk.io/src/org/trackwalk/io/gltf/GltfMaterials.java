@@ -1,6 +1,7 @@
 package org.trackwalk.io.gltf;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -135,10 +136,9 @@ final class GltfMaterials {
   private PictureSource inView(String name, JsonValue stored)
       throws JsonException, ImportException, IOException {
     Bytes bytes = buffers.view(stored);
-    JsonValue buffer = document.element("buffers", stored.get("buffer"));
-    boolean here = bytes.stored() && buffer.get("uri") == null;
-    return here
-        ? PictureSource.part(name, request.file(), bytes.start(), bytes.length())
+    Path file = buffers.fileOf(stored, bytes);
+    return file != null
+        ? PictureSource.part(name, file, bytes.start(), bytes.length())
         : PictureSource.part(name, bytes.array(), bytes.start(), bytes.length());
   }
 
