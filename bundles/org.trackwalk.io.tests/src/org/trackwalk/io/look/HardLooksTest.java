@@ -94,6 +94,17 @@ class HardLooksTest {
   }
 
   @Test
+  void primitivesOfOneAccessorShareItsCoordinates() throws Exception {
+    FileLook look = read("a.gltf", gltf("{\"bufferView\": 2}, {\"bufferView\": 2}", "1"));
+    assertArrayEquals(look.pieces().get(0).places(), look.pieces().get(1).places());
+    FileLook none = read("b.gltf", gltf("{\"bufferView\": 2}, {}", "1").replace("7}", "\"x\"}"));
+    assertNull(none.materials().get(1).picture());
+    FileLook wrong = read("c.gltf", gltf("{\"bufferView\": 2}", "1"));
+    assertNotNull(wrong.materials().get(0).picture());
+    assertEquals("a picture in the file", wrong.materials().get(1).notFound());
+  }
+
+  @Test
   void picturesInABufferBesideItStayInItsFile() throws Exception {
     String text = gltf("{\"bufferView\": 2}, {\"bufferView\": 2}", "1");
     int from = text.indexOf("data:;base64,");

@@ -76,7 +76,7 @@ final class GltfMaterials {
       return MaterialLook.plain(name, rgb);
     }
     String shown = UNNAMED;
-    PictureSource picture = null;
+    PictureSource picture;
     try {
       JsonValue image = image(texture);
       if (image == null) {
@@ -84,8 +84,8 @@ final class GltfMaterials {
       }
       shown = named(image);
       picture = picture(image);
-    } catch (JsonException | ImportException | IOException e) {
-      picture = null; // a damaged picture is one that is not there
+    } catch (JsonException e) {
+      return new MaterialLook(name, rgb, rgb, null, PrintableName.of(shown), cutout);
     }
     String notFound = picture == null ? PrintableName.of(shown) : "";
     return new MaterialLook(name, rgb, rgb, picture, notFound, cutout);
@@ -104,10 +104,14 @@ final class GltfMaterials {
         : UriName.decoded(uri.text());
   }
 
-  private PictureSource picture(JsonValue image)
-      throws JsonException, ImportException, IOException {
+  /** Null for one that is damaged as for one that is not there. */
+  private PictureSource picture(JsonValue image) {
     if (!pictures.containsKey(image)) {
-      pictures.put(image, fresh(image));
+      try {
+        pictures.put(image, fresh(image));
+      } catch (JsonException | ImportException | IOException e) {
+        pictures.put(image, null);
+      }
     }
     return pictures.get(image);
   }

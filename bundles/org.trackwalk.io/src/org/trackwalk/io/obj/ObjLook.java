@@ -34,6 +34,9 @@ public final class ObjLook implements LookReader {
 
   private static final int TRIANGLES = 1 << 12;
 
+  /** Corners of a polygon that are compared one by one: with more of them, a map is quicker. */
+  private static final int FEW_CORNERS = 16;
+
   /** A place in space; equal for zeros of both signs. */
   private record Position(float x, float y, float z) {
     static Position of(float x, float y, float z) {
@@ -108,8 +111,8 @@ public final class ObjLook implements LookReader {
     private final Map<String, Integer> numbers = new HashMap<>(Map.of("", 0));
     private int material;
 
-    /** The first corner at each place of the polygon that was asked for last. */
-    private final Map<Position, Integer> cornerAt = new HashMap<>();
+    /** The first corner at each place of the large polygon that was asked for last. */
+    private Map<Position, Integer> cornerAt = Map.of();
 
     private int asked = -1;
 
@@ -214,9 +217,17 @@ public final class ObjLook implements LookReader {
 
     /** Which corner of a face a corner of a triangle is: the first at the same place. */
     private int corner(int face, int from, int count, float[] own, int at) {
+      if (count <= FEW_CORNERS) {
+        for (int i = 0; i < count; i++) {
+          if (isAt(corners.get(from + i), own, at)) {
+            return i;
+          }
+        }
+        return 0;
+      }
       if (face != asked) {
         asked = face;
-        cornerAt.clear();
+        cornerAt = new HashMap<>();
         for (int i = 0; i < count; i++) {
           int vertex = corners.get(from + i);
           if (vertex >= 0 && vertex < vertices.size() / 3) {
@@ -225,6 +236,14 @@ public final class ObjLook implements LookReader {
         }
       }
       return cornerAt.getOrDefault(position(own, at), 0);
+    }
+
+    private boolean isAt(int vertex, float[] own, int at) {
+      return vertex >= 0
+          && vertex < vertices.size() / 3
+          && vertices.get(3 * vertex) == own[at]
+          && vertices.get(3 * vertex + 1) == own[at + 1]
+          && vertices.get(3 * vertex + 2) == own[at + 2];
     }
 
     private static Position position(float[] xyz, int at) {

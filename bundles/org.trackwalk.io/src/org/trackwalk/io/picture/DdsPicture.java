@@ -103,7 +103,8 @@ public final class DdsPicture implements PixelRows {
     if (!coded && (bits < 8 || bits > 32 || bits % 8 != 0)) {
       throw new UnreadPictureException("has pixels of " + bits + " bits, which are not read");
     }
-    if (!coded && (in.getInt(80) & LUMINANCE) != 0 && masks[0] != 0) {
+    boolean grey = (in.getInt(80) & (LUMINANCE | FOURCC)) == LUMINANCE;
+    if (grey && masks[0] != 0) {
       masks = new int[] {masks[0], masks[0], masks[0], masks[3]};
     } else if (!coded && bits == 8) {
       masks = new int[] {0xFF, 0xFF, 0xFF, 0};
