@@ -131,6 +131,62 @@ class PicturesTest {
   }
 
   @Test
+  void sgiThatIsNotPacked() throws Exception {
+    ByteBuffer in = ByteBuffer.allocate(512 + 2 * 2 * 4);
+    in.putShort(0, (short) 0x01DA).put(3, (byte) 1).putShort(4, (short) 3);
+    in.putShort(6, (short) 2).putShort(8, (short) 2).putShort(10, (short) 4);
+    in.position(512);
+    in.put(new byte[] {1, 2, 3, 4}); // red: below, then above
+    in.put(new byte[] {5, 6, 7, 8}); // green
+    in.put(new byte[] {9, 10, 11, 12}); // blue
+    in.put(new byte[] {13, 14, 15, 16}); // opacity
+    SgiPicture picture = SgiPicture.of(in.array());
+    assertArrayEquals(new int[] {0x0F03070B, 0x1004080C}, row(picture, 0));
+    assertArrayEquals(new int[] {0x0D010509, 0x0E02060A}, row(picture, 1));
+    in.putShort(10, (short) 1);
+    assertArrayEquals(new int[] {0xFF030303, 0xFF040404}, row(SgiPicture.of(in.array()), 0));
+  }
+
+  /** A palette of two colours with the numbers 3 and 4. */
+  @Test
+  void targaWithAPaletteFromTheRight() throws Exception {
+    ByteBuffer in = little(18 + 2 + 6 + 3);
+    in.put(0, (byte) 2).put(1, (byte) 1).put(2, (byte) 1).putShort(3, (short) 3);
+    in.putShort(5, (short) 2).put(7, (byte) 24);
+    in.putShort(12, (short) 3).putShort(14, (short) 1).put(16, (byte) 8);
+    in.position(20);
+    in.put(new byte[] {0, 0, -1, -1, 0, 0}).put(new byte[] {3, 4, 0});
+    assertArrayEquals(new int[] {RED, BLUE, 0xFF000000}, row(TgaPicture.of(in.array()), 0));
+    in.put(17, (byte) 0x10);
+    assertArrayEquals(new int[] {0xFF000000, BLUE, RED}, row(TgaPicture.of(in.array()), 0));
+  }
+
+  @Test
+  void luminanceIsGrey() throws Exception {
+    ByteBuffer in = dds(2, 1, 1, "    ", 4);
+    in.putInt(80, 0x20001).putInt(88, 16).putInt(92, 0xFF).putInt(104, 0xFF00);
+    in.putShort(128, (short) 0x8040).putShort(130, (short) 0xFF10);
+    assertArrayEquals(new int[] {0x80404040, 0xFF101010}, row(DdsPicture.of(in.array(), 1), 0));
+    in.putInt(80, 0x20000).putInt(88, 8).putInt(104, 0);
+    assertArrayEquals(new int[] {0xFF404040, 0xFF808080}, row(DdsPicture.of(in.array(), 1), 0));
+  }
+
+  @Test
+  void plainPixelsBehindALongHead() throws Exception {
+    ByteBuffer in = dds(1, 1, 1, "DX10", 20 + 4);
+    in.putInt(148, 0x80FF0000);
+    int[][] formats = {
+      {28, 0x800000FF}, {29, 0x800000FF}, {87, 0x80FF0000}, {91, 0x80FF0000}, {88, RED}, {93, RED}
+    };
+    for (int[] format : formats) {
+      in.putInt(128, format[0]);
+      assertEquals(format[1], row(DdsPicture.of(in.array(), 1), 0)[0], "format " + format[0]);
+    }
+    in.putInt(128, 2);
+    assertThrows(UnreadPictureException.class, () -> DdsPicture.of(in.array(), 1));
+  }
+
+  @Test
   void aHeadTellsTheSizeWithoutThePicture() {
     ByteArrayOutputStream jpeg = new ByteArrayOutputStream();
     jpeg.writeBytes(new byte[] {-1, (byte) 0xD8, -1, (byte) 0xE1, 0, 6, -1, (byte) 0xC0, 0, 1});

@@ -69,6 +69,10 @@ final class TextCursorTest {
     byte[] latin = "Straße".getBytes(StandardCharsets.ISO_8859_1);
     assertEquals("Straße", new TextCursor(FileBytes.of(latin)).restOfLine());
     assertEquals("a\uFFFD[31mb", cursor("a\u001b[31mb").restOfLine());
+    assertEquals("a\u001b[31mb", cursor(" a\u001b[31mb \nc").rawRestOfLine());
+    assertEquals("ä".repeat(300), cursor("ä".repeat(300) + " b").rawWord());
+    assertEquals(8192, cursor("x".repeat(9000)).rawRestOfLine().length());
+    assertEquals("", cursor("  \n").rawRestOfLine());
   }
 
   @Test

@@ -115,9 +115,9 @@ public final class Ac3dLook implements LookReader {
 
     private static String name(TextCursor cursor) {
       cursor.skipBlanks();
-      String rest = cursor.peek() == '"' ? cursor.restOfLine() : "";
+      String rest = cursor.peek() == '"' ? cursor.rawRestOfLine() : "";
       if (rest.isEmpty()) {
-        return cursor.word();
+        return cursor.rawWord();
       }
       int end = rest.indexOf('"', 1);
       return end < 0 ? rest.substring(1) : rest.substring(1, end);
@@ -148,9 +148,9 @@ public final class Ac3dLook implements LookReader {
     }
 
     private void material(TextCursor cursor) {
-      String rest = cursor.restOfLine();
+      String rest = cursor.rawRestOfLine();
       int quote = rest.startsWith("\"") ? rest.indexOf('"', 1) : -1;
-      names.add(quote > 0 ? rest.substring(1, quote) : rest.split(" ", 2)[0]);
+      names.add(PrintableName.of(quote > 0 ? rest.substring(1, quote) : rest.split(" ", 2)[0]));
       rest = rest.substring(Math.max(0, quote));
       float[] rgb = {0.8f, 0.8f, 0.8f};
       int at = rest.indexOf("rgb ");

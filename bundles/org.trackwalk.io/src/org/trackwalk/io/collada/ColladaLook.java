@@ -1,8 +1,6 @@
 package org.trackwalk.io.collada;
 
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,6 +17,7 @@ import org.trackwalk.io.look.PictureFinder;
 import org.trackwalk.io.look.PictureSource;
 import org.trackwalk.io.look.PieceLook;
 import org.trackwalk.io.names.PrintableName;
+import org.trackwalk.io.names.UriName;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -65,6 +64,7 @@ public final class ColladaLook implements LookReader {
       }
       List<PieceLook> found = new ArrayList<>();
       for (Piece piece : pieces) {
+        progress.check();
         found.add(look(piece, shown.getOrDefault(piece.node(), List.of())));
       }
       return new FileLook(looks, found, List.of());
@@ -91,7 +91,7 @@ public final class ColladaLook implements LookReader {
                 group,
                 vectors.of(geometry, position, group.line()),
                 vertex.offset(),
-                place == null ? null : vectors.pairs(geometry, place, group.line()),
+                pairsIfSound(geometry, place, group.line()),
                 offset,
                 geometry.document().shown,
                 progress));
@@ -102,15 +102,30 @@ public final class ColladaLook implements LookReader {
     private PieceLook look(Piece piece, List<Shown> candidates) {
       for (Shown each : candidates) {
         GroupMesh mesh = each.mesh();
-        if (Arrays.equals(mesh.triangles(), piece.triangles())
-            && Arrays.equals(mesh.positions(), piece.positions())
-            && (piece.triangleCount() == 0 || mesh.places()[0] == piece.place(0))) {
+        if (sameStart(mesh, piece)
+            && Arrays.equals(mesh.triangles(), piece.triangles())
+            && Arrays.equals(mesh.positions(), piece.positions())) {
           String symbol = mesh.group().material();
           int material = symbol.isEmpty() ? -1 : number(each.placed(), symbol);
           return new PieceLook(PieceLook.all(piece, material), places(mesh));
         }
       }
       return PieceLook.NONE;
+    }
+
+    /** Groups of one geometry share their vertices, seldom the line where they begin. */
+    private static boolean sameStart(GroupMesh mesh, Piece piece) {
+      return mesh.places().length == piece.triangleCount()
+          && (piece.triangleCount() == 0 || mesh.places()[0] == piece.place(0));
+    }
+
+    /** Coordinates that are damaged cost only themselves. */
+    private float[] pairsIfSound(DaeGeometry geometry, DaeInput place, int line) {
+      try {
+        return place == null ? null : vectors.pairs(geometry, place, line);
+      } catch (ImportException e) {
+        return null;
+      }
     }
 
     private static float[] places(GroupMesh mesh) {
@@ -153,7 +168,7 @@ public final class ColladaLook implements LookReader {
         return MaterialLook.plain(name, paint.rgb);
       }
       String image = paint.image();
-      String file = decoded(document.images.getOrDefault(image, image));
+      String file = file(document.images.getOrDefault(image, image));
       Optional<PictureSource> picture = finder.file(file).map(PictureSource::of);
       return new MaterialLook(
           name,
@@ -164,14 +179,9 @@ public final class ColladaLook implements LookReader {
           paint.transparent);
     }
 
-    /** A URI, of a file perhaps; what is not well encoded is taken as it stands. */
-    private static String decoded(String uri) {
-      String path = uri.startsWith("file:") ? uri.substring("file:".length()) : uri;
-      try {
-        return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
-      } catch (IllegalArgumentException e) {
-        return path;
-      }
+    /** A URI, of a file perhaps. */
+    private static String file(String uri) {
+      return UriName.decoded(uri.startsWith("file:") ? uri.substring("file:".length()) : uri);
     }
   }
 }

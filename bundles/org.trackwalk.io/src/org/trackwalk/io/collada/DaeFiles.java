@@ -1,8 +1,6 @@
 package org.trackwalk.io.collada;
 
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,6 +12,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.names.NearestName;
 import org.trackwalk.io.names.PrintableName;
+import org.trackwalk.io.names.UriName;
 import org.trackwalk.mesh.progress.Progress;
 
 /** The file and those that it refers to, each read once. */
@@ -67,7 +66,7 @@ final class DaeFiles {
     }
     LevelFolder wall = new LevelFolder(request.levelFolder(), request.allowOutside());
     Path base = from.file.toAbsolutePath().getParent();
-    Path path = wall.resolve(base, decoded(file), from.shown, "line " + line);
+    Path path = wall.resolve(base, UriName.decoded(file), from.shown, "line " + line);
     DaeDocument known = read.get(path);
     if (known == null) {
       String shown = path.getFileName().toString();
@@ -84,7 +83,7 @@ final class DaeFiles {
       throws ImportException {
     T found = elements.get(target.id());
     if (found == null) {
-      found = elements.get(decoded(target.id()));
+      found = elements.get(UriName.decoded(target.id()));
     }
     if (found == null) {
       throw missing(elements.keySet(), target, from, line);
@@ -112,14 +111,5 @@ final class DaeFiles {
     read.put(path, document);
     paths.add(asked.file());
     return document;
-  }
-
-  /** Percent signs resolved; a name that is not well encoded is taken as it stands. */
-  private static String decoded(String uri) {
-    try {
-      return URLDecoder.decode(uri.replace("+", "%2B"), StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      return uri;
-    }
   }
 }

@@ -13,6 +13,9 @@ import org.trackwalk.mesh.progress.Progress;
 /** Reads a file from front to back into a {@link DaeDocument}. */
 final class DaeReader {
 
+  /** Three numbers of a colour, and all that stands behind them. */
+  private static final int COLOUR_WORDS = 4;
+
   private final DaeXml xml;
   private final DaeDocument document;
   private final AssetReader assets;
@@ -152,7 +155,12 @@ final class DaeReader {
 
   private void fileOf(String id) throws ImportException {
     StringBuilder file = new StringBuilder();
-    xml.mixed(file, child -> file.append(child.equals("ref") ? xml.words() : skipped()));
+    xml.mixed(
+        file,
+        child -> {
+          String ref = child.equals("ref") ? xml.shortWords() : skipped();
+          file.append(file.length() < DaeXml.MOST_WORDS ? ref : "");
+        });
     document.images.putIfAbsent(id, file.toString().strip());
   }
 
@@ -172,7 +180,7 @@ final class DaeReader {
           xml.children(
               name -> {
                 switch (name) {
-                  case "init_from", "source" -> paint.parameters.putIfAbsent(sid, xml.words());
+                  case "init_from", "source" -> paint.parameters.putIfAbsent(sid, xml.shortWords());
                   case "instance_image" -> {
                     String url = xml.attribute("url", "");
                     paint.parameters.putIfAbsent(sid, url.substring(url.indexOf('#') + 1));
@@ -207,7 +215,7 @@ final class DaeReader {
       paint.texture = xml.attribute("texture", "");
       xml.skip();
     } else if (child.equals("color")) {
-      String[] words = xml.words().split("\\s+");
+      String[] words = xml.shortWords().split("\\s+", COLOUR_WORDS);
       try {
         paint.rgb =
             words.length < 3
@@ -234,7 +242,7 @@ final class DaeReader {
             case "image" -> image(xml.attribute("id", ""));
             case "phong", "lambert", "blinn", "constant" -> paint(paint(id));
             case "double_sided" -> {
-              if (xml.words().equals("1")) {
+              if (xml.shortWords().equals("1")) {
                 document.twoSidedEffects.add(id);
               }
             }

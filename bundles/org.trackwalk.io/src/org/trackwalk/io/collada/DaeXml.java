@@ -26,6 +26,9 @@ final class DaeXml {
     void part(char[] text, int from, int length) throws ImportException;
   }
 
+  /** Characters of words that are kept: more than the path of any file has. */
+  static final int MOST_WORDS = 1 << 13;
+
   private final XMLStreamReader reader;
   private final String shown;
   private final Progress progress;
@@ -106,12 +109,15 @@ final class DaeXml {
     }
   }
 
-  /** Adds the text of the element that was just entered, hands over its children, to its end. */
+  /**
+   * Adds the text of the element that was just entered, of which {@link #MOST_WORDS} characters are
+   * kept, hands over its children, and goes to its end.
+   */
   void mixed(StringBuilder to, Child child) throws ImportException {
     while (true) {
       switch (next()) {
         case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
-            to.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
+            append(to, reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
         case XMLStreamConstants.START_ELEMENT -> child.take(reader.getLocalName());
         case XMLStreamConstants.END_ELEMENT -> {
           return;
@@ -121,11 +127,29 @@ final class DaeXml {
     }
   }
 
+  /** Adds what there is room for, without the blanks before it. */
+  private void append(StringBuilder to, char[] part, int from, int length) {
+    progress.check();
+    int end = from + length;
+    int at = from;
+    while (to.isEmpty() && at < end && Character.isWhitespace(part[at])) {
+      at++;
+    }
+    to.append(part, at, Math.min(end - at, Math.max(0, MOST_WORDS - to.length())));
+  }
+
   /** The text of the element that was just entered, without blanks around it. */
   String words() throws ImportException {
     StringBuilder all = new StringBuilder();
     text((part, from, length) -> all.append(part, from, length));
     return all.toString().strip();
+  }
+
+  /** The same for names and colours: {@link #MOST_WORDS} characters, what is longer is cut. */
+  String shortWords() throws ImportException {
+    StringBuilder start = new StringBuilder();
+    text((part, from, length) -> append(start, part, from, length));
+    return start.toString().strip();
   }
 
   /** A refusal at this place. */

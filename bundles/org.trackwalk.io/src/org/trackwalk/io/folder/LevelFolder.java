@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.trackwalk.io.importer.ImportException;
@@ -66,6 +67,21 @@ public record LevelFolder(Path folder, boolean allowOutside, Set<Path> named) {
       throw outside(from, place, shown);
     }
     return file;
+  }
+
+  /**
+   * The file that a reference means, for who tells nobody why there is none.
+   *
+   * @param base the folder that the reference is relative to
+   * @return an existing regular file; empty where {@link #resolve} refuses
+   */
+  public Optional<Path> find(Path base, String reference) {
+    try {
+      Path file = lexically(base, reference, "", "", "");
+      return Files.isRegularFile(file) && contains(file) ? Optional.of(file) : Optional.empty();
+    } catch (ImportException e) {
+      return Optional.empty();
+    }
   }
 
   /** Whether an existing file lies inside once symbolic links are followed, or need not. */

@@ -1,8 +1,6 @@
 package org.trackwalk.io.gltf;
 
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -15,6 +13,7 @@ import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.names.UriName;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -29,6 +28,10 @@ final class GltfBuffers {
   private final Progress progress;
   private final PackedData packed;
   private final Bytes[] fetched;
+
+  /** Files of the buffers that were fetched; null for one that stands in a text. */
+  private final Path[] files;
+
   private final Map<JsonValue, Bytes> decoded = new IdentityHashMap<>();
   private final List<Path> filesRead = new ArrayList<>();
 
@@ -45,6 +48,7 @@ final class GltfBuffers {
     this.packed = packed;
     this.progress = progress;
     this.fetched = new Bytes[document.list("buffers").size()];
+    this.files = new Path[fetched.length];
     filesRead.add(request.file());
   }
 
@@ -65,6 +69,16 @@ final class GltfBuffers {
       decoded.put(view, known);
     }
     return known;
+  }
+
+  /**
+   * The file in which the bytes of a view stand as they are, at their place in the array.
+   *
+   * @param bytes what {@link #view} gave for it
+   * @return null when they were decoded, or stand in a text
+   */
+  Path fileOf(JsonValue view, Bytes bytes) throws JsonException {
+    return bytes.stored() ? files[(int) required(view).number()] : null;
   }
 
   /** Decodes the mesh of a primitive that Draco has compressed. */
@@ -132,7 +146,7 @@ final class GltfBuffers {
       throws JsonException, ImportException, IOException {
     if (fetched[index] == null) {
       JsonValue uri = buffer.get("uri");
-      fetched[index] = uri == null ? chunk(index, buffer) : byUri(uri);
+      fetched[index] = uri == null ? chunk(index, buffer) : byUri(index, uri);
     }
     return fetched[index];
   }
@@ -142,10 +156,12 @@ final class GltfBuffers {
       throw new JsonException(
           buffer, "this buffer has neither a 'uri' nor bytes in the file; export it again");
     }
+    files[index] = request.file();
     return new Bytes(container.bytes(), container.binary(), container.binaryLength(), true);
   }
 
-  private Bytes byUri(JsonValue value) throws JsonException, ImportException, IOException {
+  private Bytes byUri(int index, JsonValue value)
+      throws JsonException, ImportException, IOException {
     String uri = value.text();
     if (uri.regionMatches(true, 0, "data:", 0, 5)) {
       MemoryNeed.check(3L * uri.length(), request.displayName(), "line " + value.line());
@@ -155,21 +171,13 @@ final class GltfBuffers {
     String place = "line " + value.line();
     LevelFolder wall = new LevelFolder(request.levelFolder(), request.allowOutside());
     Path base = request.file().toAbsolutePath().getParent();
-    Path file = wall.resolve(base, decoded(uri), request.displayName(), place);
+    Path file = wall.resolve(base, UriName.decoded(uri), request.displayName(), place);
     String shown = file.getFileName().toString();
     FileBytes bytes =
         FileBytes.read(
             new ImportRequest(file, shown, request.levelFolder(), false, null, null), progress);
     filesRead.add(file);
+    files[index] = file;
     return new Bytes(bytes.bytes(), bytes.start(), bytes.size(), true);
-  }
-
-  /** Percent signs resolved; a name that is not well encoded is taken as it stands. */
-  private static String decoded(String uri) {
-    try {
-      return URLDecoder.decode(uri.replace("+", "%2B"), StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      return uri;
-    }
   }
 }

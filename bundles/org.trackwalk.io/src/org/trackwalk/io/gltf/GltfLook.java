@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.io.importer.ImportException;
@@ -48,7 +49,9 @@ public final class GltfLook implements LookReader {
     private final GltfMaterials materials;
     private final Map<JsonValue, Integer> numbers = new HashMap<>();
     private final List<MaterialLook> looks = new ArrayList<>();
-    private final Map<JsonValue, float[]> coordinates = new HashMap<>();
+
+    /** By accessor, however many primitives name it; null for a damaged one. */
+    private final Map<JsonValue, float[]> coordinates = new IdentityHashMap<>();
 
     Reading(GltfDocument document, GltfBuffers buffers, ImportRequest request) {
       this.document = document;
@@ -86,8 +89,7 @@ public final class GltfLook implements LookReader {
       return shown;
     }
 
-    private PieceLook look(Piece piece, List<Shown> candidates)
-        throws JsonException, ImportException, IOException {
+    private PieceLook look(Piece piece, List<Shown> candidates) throws JsonException {
       for (Shown each : candidates) {
         if (each.mesh().places().length == piece.triangleCount()
             && sameStart(each.mesh(), piece)
@@ -105,8 +107,7 @@ public final class GltfLook implements LookReader {
               && Arrays.equals(mesh.triangles(), piece.triangles());
     }
 
-    private PieceLook look(Piece piece, JsonValue primitive)
-        throws JsonException, ImportException, IOException {
+    private PieceLook look(Piece piece, JsonValue primitive) throws JsonException {
       JsonValue index = primitive.get("material");
       if (index == null) {
         return PieceLook.NONE;
@@ -119,11 +120,19 @@ public final class GltfLook implements LookReader {
         looks.add(materials.look(material, (int) index.number()));
       }
       boolean drawn = looks.get(number).picture() != null;
-      return PieceLook.perVertex(piece, number, drawn ? places(primitive, material) : null);
+      return PieceLook.perVertex(piece, number, drawn ? placesIfSound(primitive, material) : null);
     }
 
-    private float[] places(JsonValue primitive, JsonValue material)
-        throws JsonException, ImportException, IOException {
+    /** Coordinates that are damaged cost only themselves. */
+    private float[] placesIfSound(JsonValue primitive, JsonValue material) {
+      try {
+        return places(primitive, material);
+      } catch (JsonException e) {
+        return null;
+      }
+    }
+
+    private float[] places(JsonValue primitive, JsonValue material) throws JsonException {
       JsonValue texture = GltfMaterials.texture(material);
       JsonValue moved = GltfExtensions.of(texture, GltfMaterials.TRANSFORM);
       int set = GltfDocument.number(texture, "texCoord", 0);
@@ -131,15 +140,24 @@ public final class GltfLook implements LookReader {
         set = GltfDocument.number(moved, "texCoord", set);
       }
       JsonValue accessor = primitive.get("attributes").get("TEXCOORD_" + set);
-      if (accessor == null || document.element("accessors", accessor).get("bufferView") == null) {
+      JsonValue stored = accessor == null ? null : document.element("accessors", accessor);
+      if (stored == null || stored.get("bufferView") == null) {
         return null;
       }
-      float[] read = coordinates.get(accessor);
-      if (read == null) {
-        read = new Accessor(document, buffers, accessor, "VEC2").floats();
-        coordinates.put(accessor, read);
+      if (!coordinates.containsKey(stored)) {
+        coordinates.put(stored, coordinates(accessor));
       }
-      return moved == null ? read : GltfMaterials.moved(read, moved);
+      float[] read = coordinates.get(stored);
+      return moved == null || read == null ? read : GltfMaterials.moved(read, moved);
+    }
+
+    /** Null for damaged ones. */
+    private float[] coordinates(JsonValue accessor) {
+      try {
+        return new Accessor(document, buffers, accessor, "VEC2").floats();
+      } catch (JsonException | ImportException | IOException e) {
+        return null;
+      }
     }
   }
 }

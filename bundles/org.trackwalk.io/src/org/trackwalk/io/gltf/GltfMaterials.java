@@ -1,9 +1,7 @@
 package org.trackwalk.io.gltf;
 
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.nio.file.Path;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +13,7 @@ import org.trackwalk.io.look.MaterialLook;
 import org.trackwalk.io.look.PictureFinder;
 import org.trackwalk.io.look.PictureSource;
 import org.trackwalk.io.names.PrintableName;
+import org.trackwalk.io.names.UriName;
 
 /**
  * Base colours (section 3.9.2) and their pictures; of the older extension for specular and glossy
@@ -27,6 +26,8 @@ final class GltfMaterials {
 
   private static final String GLOSSY = "KHR_materials_pbrSpecularGlossiness";
 
+  private static final String UNNAMED = "a picture in the file";
+
   private final GltfDocument document;
   private final GltfBuffers buffers;
   private final ImportRequest request;
@@ -34,6 +35,9 @@ final class GltfMaterials {
 
   /** One source for an image, however many materials show it. */
   private final Map<JsonValue, PictureSource> pictures = new IdentityHashMap<>();
+
+  /** One source for a buffer view, however many images name it. */
+  private final Map<JsonValue, PictureSource> views = new IdentityHashMap<>();
 
   GltfMaterials(GltfDocument document, GltfBuffers buffers, ImportRequest request) {
     this.document = document;
@@ -57,9 +61,8 @@ final class GltfMaterials {
     return usual != null || glossy == null ? usual : glossy.get("diffuseFactor");
   }
 
-  /** How a material looks. */
-  MaterialLook look(JsonValue material, int number)
-      throws JsonException, ImportException, IOException {
+  /** How a material looks. A picture that is damaged counts as not found. */
+  MaterialLook look(JsonValue material, int number) throws JsonException {
     String name = GltfDocument.text(material, "name", "material " + number);
     List<JsonValue> light = factor(material) == null ? List.of() : factor(material).items();
     int rgb =
@@ -69,12 +72,22 @@ final class GltfMaterials {
                 light.get(0).number(), light.get(1).number(), light.get(2).number());
     boolean cutout = !GltfDocument.text(material, "alphaMode", "OPAQUE").equals("OPAQUE");
     JsonValue texture = texture(material);
-    JsonValue image = texture == null ? null : image(texture);
-    if (image == null) {
+    if (texture == null) {
       return MaterialLook.plain(name, rgb);
     }
-    PictureSource picture = picture(image);
-    String notFound = picture == null ? PrintableName.of(named(image)) : "";
+    String shown = UNNAMED;
+    PictureSource picture;
+    try {
+      JsonValue image = image(texture);
+      if (image == null) {
+        return MaterialLook.plain(name, rgb);
+      }
+      shown = named(image);
+      picture = picture(image);
+    } catch (JsonException e) {
+      return new MaterialLook(name, rgb, rgb, null, PrintableName.of(shown), cutout);
+    }
+    String notFound = picture == null ? PrintableName.of(shown) : "";
     return new MaterialLook(name, rgb, rgb, picture, notFound, cutout);
   }
 
@@ -87,14 +100,18 @@ final class GltfMaterials {
   private static String named(JsonValue image) throws JsonException {
     JsonValue uri = image.get("uri");
     return uri == null || uri.text().startsWith("data:")
-        ? GltfDocument.text(image, "name", "a picture in the file")
-        : decoded(uri.text());
+        ? GltfDocument.text(image, "name", UNNAMED)
+        : UriName.decoded(uri.text());
   }
 
-  private PictureSource picture(JsonValue image)
-      throws JsonException, ImportException, IOException {
+  /** Null for one that is damaged as for one that is not there. */
+  private PictureSource picture(JsonValue image) {
     if (!pictures.containsKey(image)) {
-      pictures.put(image, fresh(image));
+      try {
+        pictures.put(image, fresh(image));
+      } catch (JsonException | ImportException | IOException e) {
+        pictures.put(image, null);
+      }
     }
     return pictures.get(image);
   }
@@ -105,30 +122,28 @@ final class GltfMaterials {
       return PictureSource.of(named(image), DataUri.bytes(uri));
     }
     if (uri != null) {
-      return finder.file(decoded(uri.text())).map(PictureSource::of).orElse(null);
+      return finder.file(UriName.decoded(uri.text())).map(PictureSource::of).orElse(null);
     }
     JsonValue view = image.get("bufferView");
     if (view == null) {
       return null;
     }
     JsonValue stored = document.element("bufferViews", view);
-    Bytes bytes = buffers.view(stored);
-    JsonValue buffer = document.element("buffers", stored.get("buffer"));
-    boolean here = bytes.stored() && buffer.get("uri") == null;
-    return here
-        ? PictureSource.part(named(image), request.file(), bytes.start(), bytes.length())
-        : PictureSource.of(
-            named(image),
-            Arrays.copyOfRange(bytes.array(), bytes.start(), bytes.start() + bytes.length()));
+    PictureSource known = views.get(stored);
+    if (known == null) {
+      known = inView(named(image), stored);
+      views.put(stored, known);
+    }
+    return known;
   }
 
-  /** Percent signs resolved; a name that is not well encoded is taken as it stands. */
-  private static String decoded(String uri) {
-    try {
-      return URLDecoder.decode(uri.replace("+", "%2B"), StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      return uri;
-    }
+  private PictureSource inView(String name, JsonValue stored)
+      throws JsonException, ImportException, IOException {
+    Bytes bytes = buffers.view(stored);
+    Path file = buffers.fileOf(stored, bytes);
+    return file != null
+        ? PictureSource.part(name, file, bytes.start(), bytes.length())
+        : PictureSource.part(name, bytes.array(), bytes.start(), bytes.length());
   }
 
   /** Places in a picture that the extension has moved: scaled, then turned, then moved. */

@@ -1,14 +1,16 @@
 package org.trackwalk.io.look;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.trackwalk.io.folder.LevelFolder;
-import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 
 /**
@@ -21,6 +23,11 @@ public final class PictureFinder {
   /** Files of a folder that are looked at for one written in other letters, at most. */
   private static final int MOST_FILES = 10_000;
 
+  /** Bytes of a path at most on common systems (PATH_MAX of Linux): no file has more letters. */
+  private static final int LONGEST = 4096;
+
+  private final Map<String, Optional<Path>> answers = new HashMap<>();
+  private final Map<Path, Map<String, Path>> folders = new HashMap<>();
   private final LevelFolder wall;
   private final Path base;
 
@@ -38,11 +45,10 @@ public final class PictureFinder {
 
   /** The file that is meant; empty when it is not there. */
   public Optional<Path> file(String reference) {
-    try {
-      return Optional.of(wall.resolve(base, reference, "", ""));
-    } catch (ImportException e) {
-      return beside(reference.replace('\\', '/'));
-    }
+    return reference.length() > LONGEST
+        ? Optional.empty()
+        : answers.computeIfAbsent(
+            reference, r -> wall.find(base, r).or(() -> beside(r.replace('\\', '/'))));
   }
 
   private Optional<Path> beside(String reference) {
@@ -65,26 +71,39 @@ public final class PictureFinder {
       if (folder == null || !folder.startsWith(base) || file.getFileName() == null) {
         return Optional.empty();
       }
-      Path there = Files.isRegularFile(file) ? file : named(folder, file.getFileName().toString());
+      Path there = Files.isRegularFile(file) ? file : named(folder, file.getFileName());
       return Optional.ofNullable(there).filter(wall::contains);
-    } catch (InvalidPathException | IOException e) {
+    } catch (InvalidPathException e) {
       return Optional.empty();
     }
   }
 
-  private static Path named(Path folder, String name) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return null;
+  private Path named(Path folder, Path name) {
+    if (!folders.containsKey(folder)) {
+      if (!Files.isDirectory(folder)) {
+        return null;
+      }
+      folders.put(folder, files(folder));
     }
+    return folders.get(folder).get(smallLetters(name));
+  }
+
+  private static String smallLetters(Path name) {
+    return name.toString().toLowerCase(Locale.ROOT);
+  }
+
+  /** The first file of a folder, in order, by its name in small letters. */
+  private static Map<String, Path> files(Path folder) {
+    Map<String, Path> found = new HashMap<>();
     try (Stream<Path> files = Files.list(folder)) {
-      List<Path> found =
-          files
-              .limit(MOST_FILES)
-              .filter(f -> f.getFileName().toString().equalsIgnoreCase(name))
-              .filter(Files::isRegularFile)
-              .sorted()
-              .toList();
-      return found.isEmpty() ? null : found.get(0);
+      files
+          .limit(MOST_FILES)
+          .filter(Files::isRegularFile)
+          .sorted()
+          .forEach(file -> found.putIfAbsent(smallLetters(file.getFileName()), file));
+    } catch (IOException | UncheckedIOException e) {
+      return Map.of(); // a folder that cannot be read has nothing to find
     }
+    return found;
   }
 }

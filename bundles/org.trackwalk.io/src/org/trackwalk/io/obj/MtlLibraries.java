@@ -3,12 +3,14 @@ package org.trackwalk.io.obj;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
@@ -29,12 +31,16 @@ final class MtlLibraries {
   /** How far and how many times a picture is moved and repeated: not at all. */
   private static final float[] UNMOVED = {0, 0, 1, 1};
 
+  /** Lines between two looks at the progress. */
+  private static final int STRIDE = 1 << 10;
+
   private static final String PICTURE = "map_kd";
   private static final String ALPHA = "map_d";
 
   private final PictureFinder finder;
   private final Map<String, Entry> entries = new HashMap<>();
-  private final List<String> notFound = new ArrayList<>();
+  private final Set<Path> opened = new HashSet<>();
+  private final Set<String> notFound = new LinkedHashSet<>();
 
   /** A material while it is read. */
   private static final class Entry {
@@ -67,7 +73,7 @@ final class MtlLibraries {
 
   /** Libraries that are not there or cannot be read. */
   List<String> notFound() {
-    return notFound;
+    return List.copyOf(notFound);
   }
 
   /** How a material looks; one that no library has is grey. */
@@ -98,28 +104,32 @@ final class MtlLibraries {
 
   private void read(Path file, String shown, Progress progress) {
     try {
-      if (Files.size(file) > 0) {
+      if (opened.add(file) && Files.size(file) > 0) {
         ImportRequest request = new ImportRequest(file, shown, file.getParent(), false, null, null);
-        read(new TextCursor(FileBytes.readText(request, progress)));
+        read(new TextCursor(FileBytes.readText(request, progress)), progress);
       }
     } catch (ImportException | IOException e) {
       notFound.add(PrintableName.of(shown));
     }
   }
 
-  private void read(TextCursor cursor) {
+  private void read(TextCursor cursor, Progress progress) {
     Entry entry = new Entry();
+    int seen = 0;
     while (!cursor.atEnd()) {
+      if (seen++ % STRIDE == 0) {
+        progress.check();
+      }
       if (cursor.skipBlanks()) {
         String word = cursor.word().toLowerCase(Locale.ROOT);
         switch (word) {
           case "newmtl" -> {
             entry = new Entry();
-            entries.putIfAbsent(cursor.restOfLine(), entry);
+            entries.putIfAbsent(cursor.rawRestOfLine(), entry);
           }
           case "kd" -> entry.rgb = colour(cursor, entry.rgb);
-          case PICTURE -> entry.picture = picture(entry, cursor.restOfLine());
-          case ALPHA -> entry.alpha = picture(new Entry(), cursor.restOfLine());
+          case PICTURE -> entry.picture = picture(entry, cursor.rawRestOfLine());
+          case ALPHA -> entry.alpha = picture(new Entry(), cursor.rawRestOfLine());
           default -> {}
         }
       }

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.GrowingFloats;
 import org.trackwalk.io.buffer.GrowingInts;
@@ -27,8 +29,20 @@ import org.trackwalk.mesh.progress.Progress;
  */
 public final class ObjLook implements LookReader {
 
-  /** Lines between two looks at the progress. */
+  /** Lines, or triangles, between two looks at the progress. */
   private static final int STRIDE = 1 << 14;
+
+  private static final int TRIANGLES = 1 << 12;
+
+  /** Corners of a polygon that are compared one by one: with more of them, a map is quicker. */
+  private static final int FEW_CORNERS = 16;
+
+  /** A place in space; equal for zeros of both signs. */
+  private record Position(float x, float y, float z) {
+    static Position of(float x, float y, float z) {
+      return new Position(x + 0f, y + 0f, z + 0f);
+    }
+  }
 
   @Override
   public FileLook read(ImportRequest request, List<Piece> pieces, Progress progress)
@@ -43,8 +57,7 @@ public final class ObjLook implements LookReader {
     Map<String, Integer> known = new HashMap<>();
     List<PieceLook> looks = new ArrayList<>();
     for (Piece piece : pieces) {
-      progress.check();
-      looks.add(look(piece, faces, libraries, materials, known));
+      looks.add(look(piece, faces, libraries, materials, known, progress));
     }
     return new FileLook(materials, looks, libraries.notFound());
   }
@@ -54,11 +67,16 @@ public final class ObjLook implements LookReader {
       Faces faces,
       MtlLibraries libraries,
       List<MaterialLook> materials,
-      Map<String, Integer> known) {
+      Map<String, Integer> known,
+      Progress progress) {
     int[] ofTriangles = new int[piece.triangleCount()];
     float[] places = new float[PieceLook.NUMBERS * ofTriangles.length];
     boolean any = false;
+    progress.check();
     for (int t = 0; t < ofTriangles.length; t++) {
+      if (t % TRIANGLES == TRIANGLES - 1) {
+        progress.check();
+      }
       int face = faces.at(piece.place(t));
       String name = face < 0 ? "" : faces.material(face);
       int material = -1;
@@ -81,7 +99,7 @@ public final class ObjLook implements LookReader {
 
   /** All faces of a file, with what they are painted with. */
   private static final class Faces {
-    private final List<String> libraries = new ArrayList<>();
+    private final Set<String> libraries = new LinkedHashSet<>();
     private final List<String> names = new ArrayList<>(List.of(""));
     private final GrowingFloats vertices = new GrowingFloats(0);
     private final GrowingFloats painted = new GrowingFloats(0);
@@ -92,6 +110,11 @@ public final class ObjLook implements LookReader {
     private final GrowingInts materials = new GrowingInts(0);
     private final Map<String, Integer> numbers = new HashMap<>(Map.of("", 0));
     private int material;
+
+    /** The first corner at each place of the large polygon that was asked for last. */
+    private Map<Position, Integer> cornerAt = Map.of();
+
+    private int asked = -1;
 
     void read(TextCursor cursor, Progress progress) {
       int seen = 0;
@@ -115,9 +138,9 @@ public final class ObjLook implements LookReader {
       } else if (cursor.word("v")) {
         triple(cursor, vertices);
       } else if (cursor.word("usemtl")) {
-        material = numbers.computeIfAbsent(cursor.restOfLine(), this::added);
+        material = numbers.computeIfAbsent(cursor.rawRestOfLine(), this::added);
       } else if (cursor.word("mtllib")) {
-        libraries.add(cursor.restOfLine());
+        libraries.add(cursor.rawRestOfLine());
       }
     }
 
@@ -174,7 +197,12 @@ public final class ObjLook implements LookReader {
       int count = ends.get(face) - from;
       boolean any = false;
       for (int k = 0; k < 3; k++) {
-        int corner = count == 3 ? from + k : from + corner(from, count, piece, 3 * triangle + k);
+        int corner =
+            count == 3
+                ? from + k
+                : from
+                    + corner(
+                        face, from, count, piece.positions(), 3 * piece.vertexOf(3 * triangle + k));
         int place = places.get(corner);
         if (place < 0 || place >= painted.size() / 3) {
           continue;
@@ -187,21 +215,39 @@ public final class ObjLook implements LookReader {
       return any;
     }
 
-    /** Which corner of a face a corner of a triangle is: the one at the same place. */
-    private int corner(int from, int count, Piece piece, int corner) {
-      float[] own = piece.positions();
-      int at = 3 * piece.vertexOf(corner);
-      for (int i = 0; i < count; i++) {
-        int vertex = corners.get(from + i);
-        if (vertex >= 0
-            && vertex < vertices.size() / 3
-            && vertices.get(3 * vertex) == own[at]
-            && vertices.get(3 * vertex + 1) == own[at + 1]
-            && vertices.get(3 * vertex + 2) == own[at + 2]) {
-          return i;
+    /** Which corner of a face a corner of a triangle is: the first at the same place. */
+    private int corner(int face, int from, int count, float[] own, int at) {
+      if (count <= FEW_CORNERS) {
+        for (int i = 0; i < count; i++) {
+          if (isAt(corners.get(from + i), own, at)) {
+            return i;
+          }
+        }
+        return 0;
+      }
+      if (face != asked) {
+        asked = face;
+        cornerAt = new HashMap<>();
+        for (int i = 0; i < count; i++) {
+          int vertex = corners.get(from + i);
+          if (vertex >= 0 && vertex < vertices.size() / 3) {
+            cornerAt.putIfAbsent(position(vertices.items(), 3 * vertex), i);
+          }
         }
       }
-      return 0;
+      return cornerAt.getOrDefault(position(own, at), 0);
+    }
+
+    private boolean isAt(int vertex, float[] own, int at) {
+      return vertex >= 0
+          && vertex < vertices.size() / 3
+          && vertices.get(3 * vertex) == own[at]
+          && vertices.get(3 * vertex + 1) == own[at + 1]
+          && vertices.get(3 * vertex + 2) == own[at + 2];
+    }
+
+    private static Position position(float[] xyz, int at) {
+      return Position.of(xyz[at], xyz[at + 1], xyz[at + 2]);
     }
   }
 }

@@ -15,6 +15,10 @@ public final class DdsPicture implements PixelRows {
 
   private static final int EXTENDED = 20;
   private static final int FOURCC = 4;
+
+  /** Red's mask is that of grey. */
+  private static final int LUMINANCE = 0x20000;
+
   private static final int BLOCK = 4;
 
   /** DXGI formats of the three compressions, without and with sRGB. */
@@ -22,6 +26,16 @@ public final class DdsPicture implements PixelRows {
 
   private static final int BC2 = 74;
   private static final int BC3 = 77;
+
+  /** DXGI formats of plain pixels of four bytes: red first, blue first, and without opacity. */
+  private static final int RGBA = 28;
+
+  private static final int RGBA_SRGB = 29;
+  private static final int BGRA = 87;
+  private static final int BGRX = 88;
+  private static final int BGRA_SRGB = 91;
+  private static final int BGRX_SRGB = 93;
+  private static final int PLAIN_BITS = 32;
 
   private final ByteBuffer in;
   private final int width;
@@ -68,22 +82,31 @@ public final class DdsPicture implements PixelRows {
     int code = in.getInt(84);
     int start = HEADER;
     int blocks = 0;
+    int bits = in.getInt(88);
+    int[] masks = {in.getInt(92), in.getInt(96), in.getInt(100), in.getInt(104)};
     if (coded) {
       blocks = blocks(code);
       if (blocks == 0 && code == code("DX10")) {
         blocks = extended(in.getInt(HEADER));
         start += EXTENDED;
+        int[] plain = plain(in.getInt(HEADER));
+        if (plain != null) {
+          coded = false;
+          bits = PLAIN_BITS;
+          masks = plain;
+        }
       }
-      if (blocks == 0) {
+      if (coded && blocks == 0) {
         throw new UnreadPictureException("is compressed in a way that is not read");
       }
     }
-    int bits = in.getInt(88);
-    int[] masks = {in.getInt(92), in.getInt(96), in.getInt(100), in.getInt(104)};
     if (!coded && (bits < 8 || bits > 32 || bits % 8 != 0)) {
       throw new UnreadPictureException("has pixels of " + bits + " bits, which are not read");
     }
-    if (!coded && bits == 8) {
+    boolean grey = (in.getInt(80) & (LUMINANCE | FOURCC)) == LUMINANCE;
+    if (grey && masks[0] != 0) {
+      masks = new int[] {masks[0], masks[0], masks[0], masks[3]};
+    } else if (!coded && bits == 8) {
       masks = new int[] {0xFF, 0xFF, 0xFF, 0};
     }
     long at = start;
@@ -121,6 +144,16 @@ public final class DdsPicture implements PixelRows {
       case BC2, BC2 + 1 -> 2;
       case BC3, BC3 + 1 -> 3;
       default -> 0;
+    };
+  }
+
+  /** Masks of red, green, blue and opacity; null for other formats. */
+  private static int[] plain(int format) {
+    return switch (format) {
+      case RGBA, RGBA_SRGB -> new int[] {0xFF, 0xFF00, 0xFF0000, 0xFF000000};
+      case BGRA, BGRA_SRGB -> new int[] {0xFF0000, 0xFF00, 0xFF, 0xFF000000};
+      case BGRX, BGRX_SRGB -> new int[] {0xFF0000, 0xFF00, 0xFF, 0};
+      default -> null;
     };
   }
 

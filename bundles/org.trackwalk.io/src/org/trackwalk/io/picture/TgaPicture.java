@@ -18,12 +18,18 @@ public final class TgaPicture implements PixelRows {
   private static final int PACKED = 8;
 
   private static final int FROM_TOP = 0x20;
+  private static final int FROM_RIGHT = 0x10;
 
   private final int width;
   private final int height;
   private final int kind;
   private final int bytes;
   private final boolean fromTop;
+  private final boolean fromRight;
+
+  /** The number of the palette's first colour. */
+  private final int firstColour;
+
   private final byte[] pixels;
   private final int start;
   private final int[] palette;
@@ -37,6 +43,8 @@ public final class TgaPicture implements PixelRows {
     int bits = in.get(16) & 0xFF;
     bytes = (bits + 7) / 8;
     fromTop = (in.get(17) & FROM_TOP) != 0;
+    fromRight = (in.get(17) & FROM_RIGHT) != 0;
+    firstColour = in.getShort(3) & 0xFFFF;
     if (kind < PALETTE || kind > GREY || bytes < 1 || bytes > 4) {
       throw new UnreadPictureException("is a kind of TGA that is not read");
     }
@@ -114,12 +122,13 @@ public final class TgaPicture implements PixelRows {
   public void row(int y, int[] argb) {
     int row = fromTop ? y : height - 1 - y;
     for (int x = 0; x < width; x++) {
-      int at = start + (row * width + x) * bytes;
+      int at = start + (row * width + (fromRight ? width - 1 - x : x)) * bytes;
       if (kind == COLOUR && bytes > 1) {
         argb[x] = colour(pixels, at, bytes) | (opaque ? 0xFF000000 : 0);
       } else if (kind == PALETTE) {
-        int index = pixels[at] & 0xFF;
-        argb[x] = index < palette.length ? palette[index] : 0xFF000000;
+        int index = (pixels[at] & 0xFF | (bytes == 2 ? (pixels[at + 1] & 0xFF) << 8 : 0));
+        index -= firstColour;
+        argb[x] = index >= 0 && index < palette.length ? palette[index] : 0xFF000000;
       } else {
         int grey = pixels[at] & 0xFF;
         argb[x] = 0xFF000000 | grey << 16 | grey << 8 | grey;

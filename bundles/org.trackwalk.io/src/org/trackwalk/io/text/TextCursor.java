@@ -16,6 +16,9 @@ import org.trackwalk.io.names.PrintableName;
  */
 public final class TextCursor {
 
+  /** Bytes that are kept of what is taken as it stands: twice as many as any path may have. */
+  private static final int MOST_RAW = 1 << 13;
+
   private static final long[] POWERS = {
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000
   };
@@ -171,7 +174,14 @@ public final class TextCursor {
   public String word() {
     int from = at;
     skipWord();
-    return name(from, at);
+    return PrintableName.of(decoded(from, at));
+  }
+
+  /** The same as it stands, for names of files; what is longer than 8192 bytes is cut. */
+  public String rawWord() {
+    int from = at;
+    skipWord();
+    return decoded(from, Math.min(at, from + MOST_RAW));
   }
 
   /**
@@ -209,6 +219,18 @@ public final class TextCursor {
    * @return UTF-8, else Latin-1, made printable
    */
   public String restOfLine() {
+    int from = startOfRest();
+    return PrintableName.of(decoded(from, behindWords(from)));
+  }
+
+  /** The same as it stands, for names of files; what is longer than 8192 bytes is cut. */
+  public String rawRestOfLine() {
+    int from = startOfRest();
+    return decoded(from, Math.min(behindWords(from), from + MOST_RAW));
+  }
+
+  /** Moves to the line's end; where its words begin. */
+  private int startOfRest() {
     int from = at;
     int to = at;
     while (text[to] != '\n' && text[to] != '\r') {
@@ -219,21 +241,25 @@ public final class TextCursor {
     while (from < to && text[from] >= 0 && text[from] <= ' ') {
       from++;
     }
+    return from;
+  }
+
+  /** Where the words end that begin at {@code from} and go on to the cursor. */
+  private int behindWords(int from) {
+    int to = Math.max(from, Math.min(at, end));
     while (to > from && text[to - 1] >= 0 && text[to - 1] <= ' ') {
       to--;
     }
-    return name(from, to);
+    return to;
   }
 
-  private String name(int from, int to) {
-    String name;
+  private String decoded(int from, int to) {
     try {
       ByteBuffer bytes = ByteBuffer.wrap(text, from, to - from);
-      name = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
     } catch (CharacterCodingException e) {
-      name = new String(text, from, to - from, StandardCharsets.ISO_8859_1);
+      return new String(text, from, to - from, StandardCharsets.ISO_8859_1);
     }
-    return PrintableName.of(name);
   }
 
   /**
