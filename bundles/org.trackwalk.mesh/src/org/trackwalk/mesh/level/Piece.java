@@ -207,40 +207,16 @@ public final class Piece {
         && file.equals(other.file)
         && Objects.equals(node, other.node)
         && frame.equals(other.frame)
-        && sameMesh(other)
+        && SameMesh.of(this, other)
         && Places.same(places, other.places)
         && surfaces.equals(other.surfaces)
         && Arrays.equals(triangleSurfaces, other.triangleSurfaces)
-        && sameBits(normals, other.normals)
+        && SameMesh.bits(normals, other.normals)
         && Arrays.equals(cornerNormals, other.cornerNormals)
         && twoSided == other.twoSided
         && Objects.equals(twoSidedTriangles, other.twoSidedTriangles)
         && collidable == other.collidable
         && surfaceClass == other.surfaceClass;
-  }
-
-  private boolean sameMesh(Piece other) {
-    if ((soup == null) != (other.soup == null)) {
-      return sameBits(positions(), other.positions())
-          && Arrays.equals(triangles(), other.triangles());
-    }
-    // one file is read into the same points each time
-    return sameBits(points(), other.points()) && Arrays.equals(corners(), other.corners());
-  }
-
-  private static boolean sameBits(float[] a, float[] b) {
-    if (a == b) {
-      return true;
-    }
-    if (a == null || b == null || a.length != b.length) {
-      return false;
-    }
-    for (int i = 0; i < a.length; i++) {
-      if (Float.floatToRawIntBits(a[i]) != Float.floatToRawIntBits(b[i])) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** A builder that starts with everything of this piece. */

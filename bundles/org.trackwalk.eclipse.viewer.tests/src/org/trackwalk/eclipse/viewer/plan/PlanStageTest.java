@@ -1,21 +1,27 @@
 package org.trackwalk.eclipse.viewer.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.BitSet;
+import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.eclipse.viewer.editor.ColourMenu;
 import org.trackwalk.eclipse.viewer.editor.EditorBench;
 import org.trackwalk.eclipse.viewer.editor.LevelEditor;
 import org.trackwalk.eclipse.viewer.editor.StepLevel;
 import org.trackwalk.eclipse.viewer.gl.GlSurface;
+import org.trackwalk.eclipse.viewer.scene.ColourMode;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 
 /** Without OpenGL the editor opens all the same, with a plan that can be clicked. */
 class PlanStageTest {
@@ -77,6 +83,23 @@ class PlanStageTest {
     assertEquals(0, raster.pixels()[at] >> 16, "the road and not the sky");
     click(plan, plan.view().column(10.2), plan.view().row(4.3));
     assertEquals("road_1", editor.selection().orElseThrow().piece());
+  }
+
+  /** Materials are for the 3D view: neither its menu nor what was chosen there brings them here. */
+  @Test
+  void aPlanOffersNoMaterials() throws Exception {
+    ViewSettings.materials(true);
+    try {
+      bench.open("road.obj");
+      assertInstanceOf(PlanStage.class, bench.stage());
+      assertNotEquals(ColourMode.MATERIALS, bench.state().options().mode());
+      List<String> colours = ColourMenu.of(bench.stage());
+      assertTrue(colours.contains(ColourMode.BENDS.title()), colours.toString());
+      assertEquals(ColourMode.values().length - 1, colours.size(), colours.toString());
+      assertFalse(colours.contains(ColourMode.MATERIALS.title()), colours.toString());
+    } finally {
+      ViewSettings.materials(false);
+    }
   }
 
   private static void click(PlanStage plan, double x, double y) {

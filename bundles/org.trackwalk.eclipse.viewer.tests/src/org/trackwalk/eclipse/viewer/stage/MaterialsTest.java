@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.eclipse.viewer.editor.ColourMenu;
 import org.trackwalk.eclipse.viewer.editor.EditorBench;
 import org.trackwalk.eclipse.viewer.scene.ColourMode;
 import org.trackwalk.eclipse.viewer.scene.Layer;
@@ -28,6 +30,7 @@ import org.trackwalk.eclipse.viewer.scene.LevelLook;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 import org.trackwalk.eclipse.viewer.state.Cut;
+import org.trackwalk.io.picture.MipLevels;
 
 /** Levels with materials in the running workbench, with real pixels. */
 class MaterialsTest {
@@ -159,6 +162,50 @@ class MaterialsTest {
   }
 
   @Test
+  void aFileThatWouldTakeTheMemoryIsNotRead() throws Exception {
+    write("huge.png", head(64, 64));
+    Path file = bench.file("huge.png").getProject().getLocation().toPath().resolve("huge.png");
+    try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+      large.setLength((128L << 20) + 1); // takes no room on the disk
+    }
+    bench.with("road.mtl", "newmtl a\nKd 0.1 0.9 0.1\nmap_Kd huge.png\n");
+    bench.with("road.obj", "mtllib road.mtl\no road\n" + quad("a", 0));
+    open("road.obj");
+    LevelLook look = look();
+    assertEquals(GREEN, hue(at(10, 5)), "its base colour");
+    assertEquals(List.of("huge.png cannot be read"), look.notes());
+  }
+
+  /** Five of 2048 x 2048 with their smaller copies have 107 MB, of 1024 x 1024 they have 27. */
+  @Test
+  void picturesThatWouldTakeMoreThanTheBudgetAreKeptSmaller() throws Exception {
+    int side = 2048;
+    byte[] red = png(side, side, (x, y) -> RED);
+    byte[] green = png(side, side, (x, y) -> GREEN);
+    StringBuilder materials = new StringBuilder();
+    StringBuilder road = new StringBuilder("mtllib road.mtl\no road\n");
+    for (int i = 0; i < 5; i++) {
+      write(i + ".png", i % 2 == 0 ? red : green);
+      materials.append("newmtl m%d\nKd 0.1 0.1 0.9\nmap_Kd %d.png\n".formatted(i, i));
+      road.append(quad("m" + i, 20 * i));
+    }
+    bench.with("road.mtl", materials.toString());
+    bench.with("road.obj", road.toString());
+    open("road.obj");
+    LevelLook look = look();
+    assertEquals(List.of(), look.notes());
+    assertEquals(5, look.pictures().size());
+    long bytes = 0;
+    for (MipLevels picture : look.pictures()) {
+      bytes += picture.levels().stream().mapToLong(level -> level.length).sum();
+    }
+    assertTrue(bytes <= 96L << 20, bytes + " bytes are more than the budget");
+    assertTrue(bytes > 96L << 18, bytes + " bytes: twice the side would have fitted");
+    assertEquals(RED, hue(at(10, 5)));
+    assertEquals(GREEN, hue(at(30, 5)));
+  }
+
+  @Test
   void whatIsDamagedIsTold() throws Exception {
     write("bad.png", head(64, 64));
     write("odd.webp", "RIFF....WEBPVP8 and so on and on".getBytes(StandardCharsets.UTF_8));
@@ -221,6 +268,7 @@ class MaterialsTest {
     bench.with("road.obj", "mtllib road.mtl\no road\n" + quad("kerb", 0));
     open("road.obj");
     assertEquals(ColourMode.MATERIALS, bench.state().options().mode());
+    assertTrue(ColourMenu.of(bench.stage()).contains(ColourMode.MATERIALS.title()));
     EditorBench.pump(() -> bench.state().look().isPresent());
     look();
     assertEquals(RED, hue(at(10, 5)));

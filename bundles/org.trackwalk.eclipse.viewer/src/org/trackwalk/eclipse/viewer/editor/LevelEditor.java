@@ -22,7 +22,6 @@ import org.eclipse.ui.part.EditorPart;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
-import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.PieceFiles;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -31,16 +30,13 @@ import org.trackwalk.eclipse.viewer.LevelPlace;
 import org.trackwalk.eclipse.viewer.LevelView;
 import org.trackwalk.eclipse.viewer.feed.LevelFeed;
 import org.trackwalk.eclipse.viewer.feed.LoadedPart;
-import org.trackwalk.eclipse.viewer.feed.LookFeed;
 import org.trackwalk.eclipse.viewer.gl.GlMissingException;
 import org.trackwalk.eclipse.viewer.outline.OutlineInFront;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.plan.PlanStage;
-import org.trackwalk.eclipse.viewer.scene.ColourMode;
 import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
-import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.stage.Stage3D;
 import org.trackwalk.eclipse.viewer.state.Change;
@@ -56,7 +52,7 @@ public final class LevelEditor extends EditorPart
   private final ShownSelection selection = new ShownSelection();
   private final List<Runnable> whenLoaded = new ArrayList<>();
   private LevelFeed feed;
-  private LookFeed looks;
+  private ShownMaterials materials;
   private Stage stage;
   private Companions companions;
   private Label status;
@@ -100,9 +96,7 @@ public final class LevelEditor extends EditorPart
         .registerContextMenu(POPUP_ID, new StageMenu(state, stage, companions).hang(), selection);
     state.addListener(this::changed);
     follow(level, file);
-    if (stage instanceof Stage3D) {
-      looks = new LookFeed(state, new Shown(), body.getDisplay(), this::say);
-    }
+    materials = new ShownMaterials(state, stage, () -> feed, status);
     outlined = OutlineInFront.of(this);
   }
 
@@ -117,12 +111,6 @@ public final class LevelEditor extends EditorPart
       return new Stage3D(parent, state);
     } catch (GlMissingException e) {
       return new PlanStage(parent, state, "the 3D view needs OpenGL 2.1 (" + e.getMessage() + ")");
-    }
-  }
-
-  private void say(String line) {
-    if (!status.isDisposed()) {
-      status.setText(line);
     }
   }
 
@@ -264,7 +252,7 @@ public final class LevelEditor extends EditorPart
   public void loaded(LoadedPart loaded) {
     stage.message("");
     if (state.scene().isEmpty()) {
-      state.options(state.options().coloured(mode(loaded.scene())));
+      state.options(state.options().coloured(materials.mode(loaded.scene())));
     }
     state.show(loaded.scene(), loaded.probes());
     if (feed.parts().size() > 1) {
@@ -275,11 +263,6 @@ public final class LevelEditor extends EditorPart
     List<Runnable> waiting = List.copyOf(whenLoaded);
     whenLoaded.clear();
     waiting.forEach(Runnable::run);
-  }
-
-  /** Materials where somebody has chosen them before and there is a view that can show them. */
-  private ColourMode mode(LevelScene scene) {
-    return looks != null && ViewSettings.materials() ? ColourMode.MATERIALS : scene.usualMode();
   }
 
   private static String last(String name) {
@@ -336,8 +319,8 @@ public final class LevelEditor extends EditorPart
   @Override
   public void dispose() {
     outlined.run();
-    if (looks != null) {
-      looks.close();
+    if (materials != null) {
+      materials.close();
     }
     if (feed != null) {
       feed.close();
@@ -366,22 +349,13 @@ public final class LevelEditor extends EditorPart
     return false;
   }
 
-  /** What is shown just now, for who reads more of it. */
-  private final class Shown implements LookFeed.LevelFeeds {
-
-    @Override
-    public TrackLevel level() {
-      return feed.level();
-    }
-
-    @Override
-    public Optional<LevelPart> part() {
-      return feed.part();
-    }
-  }
-
   /** What the buttons do. */
   private final class Steps implements StageBar.Actions {
+
+    @Override
+    public boolean materials() {
+      return materials.possible();
+    }
 
     @Override
     public void view(Menu menu) {

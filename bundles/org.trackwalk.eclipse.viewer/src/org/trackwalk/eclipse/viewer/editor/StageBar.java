@@ -44,9 +44,13 @@ final class StageBar {
 
     /** Selects the next finding, or the one before. */
     void step(int by);
+
+    /** Whether the view can show materials and textures. */
+    boolean materials();
   }
 
   private final ViewState state;
+  private final Actions actions;
   private final Composite bar;
   private final ToolBar tools;
   private final Consumer<Change> listener = this::changed;
@@ -56,6 +60,7 @@ final class StageBar {
 
   StageBar(Composite parent, ViewState state, Actions actions) {
     this.state = state;
+    this.actions = actions;
     bar = new Composite(parent, SWT.NONE);
     RowLayout wrapping = new RowLayout(SWT.HORIZONTAL);
     wrapping.center = true;
@@ -137,6 +142,9 @@ final class StageBar {
 
   private void colours(Menu menu) {
     for (ColourMode mode : ColourMode.values()) {
+      if (mode == ColourMode.MATERIALS && !actions.materials()) {
+        continue;
+      }
       MenuItem item = new MenuItem(menu, SWT.RADIO);
       item.setText(mode.title());
       item.setSelection(state.options().mode() == mode);

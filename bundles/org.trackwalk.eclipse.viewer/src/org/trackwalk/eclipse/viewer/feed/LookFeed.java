@@ -2,6 +2,9 @@ package org.trackwalk.eclipse.viewer.feed;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Display;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -39,7 +42,8 @@ public final class LookFeed implements AutoCloseable {
   /**
    * A feed of a view.
    *
-   * @param told hears a line for people when it begins, and when something could not be shown
+   * @param told hears a line for people when it begins, and when something could not be shown; an
+   *     empty one when somebody has cancelled it
    */
   public LookFeed(ViewState state, LevelFeeds feeds, Display display, Consumer<String> told) {
     this.state = state;
@@ -65,33 +69,45 @@ public final class LookFeed implements AutoCloseable {
 
   private void read(LevelPart part, DrawnMesh mesh) {
     reading = mesh;
-    job =
-        new LookJob(
-            feeds.level(),
-            part,
-            mesh,
-            look -> display.asyncExec(() -> arrived(mesh, look)),
-            why -> display.asyncExec(() -> failed(mesh, why)));
-    job.schedule();
+    LookJob own = new LookJob(feeds.level(), part, mesh);
+    job = own;
+    own.addJobChangeListener(
+        new JobChangeAdapter() {
+          @Override
+          public void done(IJobChangeEvent event) {
+            if (!display.isDisposed()) {
+              display.asyncExec(() -> ended(own, event.getResult()));
+            }
+          }
+        });
+    own.schedule();
     told.accept("Reading materials and textures …");
   }
 
-  private void arrived(DrawnMesh of, LevelLook look) {
-    if (reading == of) {
-      reading = null;
+  /** A job that is cancelled before it is run has no result of its own. */
+  private void ended(LookJob own, IStatus how) {
+    if (job == own) {
       job = null;
-      state.look(look);
-      told.accept(
-          look.notes().isEmpty()
-              ? "Materials and textures are read."
-              : "Materials: " + String.join("; ", look.notes()));
+      reading = null;
+      own.look()
+          .ifPresentOrElse(
+              this::arrived,
+              () -> without(how.getSeverity() == IStatus.CANCEL ? "" : own.trouble()));
     }
   }
 
-  private void failed(DrawnMesh of, String why) {
-    if (reading == of) {
-      told.accept(why); // it is read again when somebody asks again
-    }
+  private void arrived(LevelLook look) {
+    state.look(look);
+    told.accept(
+        look.notes().isEmpty()
+            ? "Materials and textures are read."
+            : "Materials: " + String.join("; ", look.notes()));
+  }
+
+  /** The view says what it shows; whoever chooses materials again has them read again. */
+  private void without(String why) {
+    told.accept(why);
+    state.scene().ifPresent(scene -> state.options(state.options().coloured(scene.usualMode())));
   }
 
   private void cancel() {

@@ -1,7 +1,7 @@
 package org.trackwalk.eclipse.viewer.feed;
 
 import java.nio.file.Path;
-import java.util.function.Consumer;
+import java.util.Optional;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.ILog;
@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWTError;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.MonitorProgress;
 import org.trackwalk.eclipse.core.check.PieceFiles;
@@ -19,46 +20,47 @@ import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.LevelLook;
 import org.trackwalk.mesh.progress.CancelledException;
 
-/** Reads materials and pictures of a level that is shown, beside the user interface. */
+/**
+ * Reads materials and pictures of a level that is shown, beside the user interface. Once it is
+ * over, however it ended, it is asked for what it has read.
+ */
 final class LookJob extends Job {
 
   private final TrackLevel level;
   private final LevelPart part;
   private final DrawnMesh mesh;
-  private final Consumer<LevelLook> done;
-  private final Consumer<String> failed;
+  private volatile LevelLook look;
+  private volatile String trouble;
 
-  /**
-   * A job that is ready to be scheduled; when it is cancelled, nobody is told anything.
-   *
-   * @param failed hears a line on why there is nothing to show
-   */
-  LookJob(
-      TrackLevel level,
-      LevelPart part,
-      DrawnMesh mesh,
-      Consumer<LevelLook> done,
-      Consumer<String> failed) {
+  /** A job that is ready to be scheduled. */
+  LookJob(TrackLevel level, LevelPart part, DrawnMesh mesh) {
     super("Reading materials of " + part.name());
     this.level = level;
     this.part = part;
     this.mesh = mesh;
-    this.done = done;
-    this.failed = failed;
+    trouble = "The materials of " + part.name() + " cannot be read: see the error log.";
+  }
+
+  /** What it has read; empty when it was cancelled or has failed. */
+  Optional<LevelLook> look() {
+    return Optional.ofNullable(look);
+  }
+
+  /** Why there is nothing to show where nobody has cancelled it, a line for people. */
+  String trouble() {
+    return trouble;
   }
 
   @Override
   protected IStatus run(IProgressMonitor monitor) {
     try {
-      done.accept(LookReading.of(mesh, this::place, new MonitorProgress(monitor)));
-      return Status.OK_STATUS;
+      look = LookReading.of(mesh, this::place, new MonitorProgress(monitor));
     } catch (CancelledException e) {
       return Status.CANCEL_STATUS;
     } catch (OutOfMemoryError e) {
-      failed.accept("The materials of " + part.name() + " need more memory than there is.");
-    } catch (RuntimeException e) {
+      trouble = "The materials of " + part.name() + " need more memory than there is.";
+    } catch (RuntimeException | StackOverflowError | SWTError e) {
       ILog.of(LookJob.class).error("no materials of " + part.name(), e);
-      failed.accept("The materials of " + part.name() + " cannot be read: see the error log.");
     }
     return Status.OK_STATUS;
   }

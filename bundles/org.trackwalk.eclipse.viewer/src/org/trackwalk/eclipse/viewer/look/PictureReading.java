@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.swt.SWTError;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.trackwalk.io.look.PictureSource;
@@ -117,7 +118,7 @@ final class PictureReading {
       notes.unread(source.name(), e.getMessage());
     } catch (OutOfMemoryError e) {
       notes.unread(source.name(), "needs more memory than there is");
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | SWTError e) {
       notes.unread(source.name(), "is damaged");
     }
     return null;
