@@ -30,7 +30,6 @@ final class GltfMaterials {
 
   private final GltfDocument document;
   private final GltfBuffers buffers;
-  private final ImportRequest request;
   private final PictureFinder finder;
 
   /** One source for an image, however many materials show it. */
@@ -42,7 +41,6 @@ final class GltfMaterials {
   GltfMaterials(GltfDocument document, GltfBuffers buffers, ImportRequest request) {
     this.document = document;
     this.buffers = buffers;
-    this.request = request;
     this.finder = PictureFinder.of(request);
   }
 
