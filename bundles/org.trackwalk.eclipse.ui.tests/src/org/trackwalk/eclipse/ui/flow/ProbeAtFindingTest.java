@@ -93,7 +93,6 @@ class ProbeAtFindingTest {
     put().run();
     assertAt(step);
     // Of a level that is not in front nothing is lit up, and nothing of the one before is offered.
-    Bench.page().activate(list);
     choose(two);
     Bench.until("no other level's finding", () -> !put().isEnabled());
     desk().remove();
@@ -139,6 +138,7 @@ class ProbeAtFindingTest {
 
   /** Chooses the line of a level's step, as a click does. */
   private TrackMarker choose(IProject project) {
+    Bench.page().activate(list); // what lies behind another view is not filled
     Bench.until(
         "its line",
         () -> {
