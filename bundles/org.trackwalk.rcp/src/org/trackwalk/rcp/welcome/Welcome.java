@@ -18,7 +18,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.PlatformUI;
@@ -35,8 +37,11 @@ public final class Welcome extends IntroPart {
 
   private static final String PLUGIN = "org.trackwalk.rcp";
 
-  /** Width of the column of text, in pixels: some 75 letters, more is hard to read. */
+  /** Width of the column of text, in points: some 75 letters, more is hard to read. */
   private static final int COLUMN = 560;
+
+  /** In a narrower window lines break earlier, but not before this. */
+  private static final int NARROWEST = 240;
 
   /** So many recent levels; more push the ways to begin off the page. */
   private static final int RECENT = 5;
@@ -66,7 +71,31 @@ public final class Welcome extends IntroPart {
       }
     }
     scroll.setContent(page);
+    int beside = page.computeSize(SWT.DEFAULT, SWT.DEFAULT).x - COLUMN;
+    scroll.addListener(SWT.Resize, event -> fit(page, beside));
+    fit(page, beside);
+  }
+
+  /**
+   * Breaks the lines where the window ends.
+   *
+   * @param beside points across that are not the column's
+   */
+  private void fit(Composite page, int beside) {
+    int width = Math.clamp(scroll.getClientArea().width - beside, NARROWEST, COLUMN);
+    hint(page, width);
+    page.layout(true, true);
     scroll.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+  }
+
+  private static void hint(Composite in, int width) {
+    for (Control child : in.getChildren()) {
+      if (child.getLayoutData() instanceof GridData data && data.widthHint != SWT.DEFAULT) {
+        data.widthHint = width;
+      } else if (child instanceof Composite below) {
+        hint(below, width);
+      }
+    }
   }
 
   private static void head(Composite column, LocalResourceManager resources) {

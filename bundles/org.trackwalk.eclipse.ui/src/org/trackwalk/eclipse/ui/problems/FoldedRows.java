@@ -20,10 +20,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.ui.views.markers.MarkerItem;
-import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
-import org.trackwalk.report.format.Numbers;
 
 /**
  * The lines of the view as the command line folds them. The platform knows groups with a name and
@@ -42,9 +40,6 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** The platform says behind the name of a group how many it has brought. */
   private static final Pattern PLATFORM_COUNT = Pattern.compile(" \\([^()]*\\)$");
-
-  /** More rules than this are not named in the line of notes. */
-  private static final int NAMED = 4;
 
   private final TreeViewer viewer;
   private final ITreeContentProvider all;
@@ -158,27 +153,6 @@ final class FoldedRows implements ITreeContentProvider {
     return AlikeGrouping.isNotes(description(row)) ? group(row).notes() : null;
   }
 
-  private static String words(Map<String, Integer> rules, int count) {
-    List<String> names = new ArrayList<>();
-    rules.entrySet().stream()
-        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-        .limit(NAMED)
-        .forEach(e -> names.add(title(e.getKey()) + times(e.getValue())));
-    return Numbers.counted(count, "note")
-        + ": "
-        + String.join("; ", names)
-        + (rules.size() > NAMED ? "; …" : "");
-  }
-
-  private static String times(int count) {
-    return count == 1 ? "" : " (" + Numbers.count(count) + ")";
-  }
-
-  /** What a rule finds, in words; its id where it is none of ours. */
-  private static String title(String rule) {
-    return RuleList.byId(rule).map(known -> known.info().title()).orElse(rule);
-  }
-
   /** What all that is shown comes to. */
   Tally tally() {
     getElements(viewer.getInput());
@@ -208,6 +182,7 @@ final class FoldedRows implements ITreeContentProvider {
       }
       ReadFindings.Entry entry = ReadFindings.of(marker);
       if (!sieve.test(entry)) {
+        sum.hold();
         continue;
       }
       TrackMarker finding = entry.finding();
@@ -226,7 +201,7 @@ final class FoldedRows implements ITreeContentProvider {
         left.size() == all.length ? all : left.toArray(),
         first,
         fresh,
-        rules == null ? null : words(rules, left.size()),
+        rules == null ? null : NotesWords.of(rules, left.size()),
         sum);
   }
 
@@ -262,6 +237,8 @@ final class FoldedRows implements ITreeContentProvider {
         if (sieve.test(entry)) {
           left.add(row);
           sum.add(entry.finding());
+        } else {
+          sum.hold();
         }
       }
     }

@@ -11,6 +11,7 @@ final class Tally {
   private final int[] severities = new int[IMarker.SEVERITY_ERROR + 1];
   private int findings;
   private int unlisted;
+  private int held;
   private boolean compared;
 
   /** One finding more. */
@@ -24,10 +25,16 @@ final class Tally {
     }
   }
 
+  /** One that is not to be shown now. */
+  void hold() {
+    held++;
+  }
+
   /** All of another. */
   void add(Tally other) {
     findings += other.findings;
     unlisted += other.unlisted;
+    held += other.held;
     compared |= other.compared;
     for (int i = 0; i < severities.length; i++) {
       severities[i] += other.severities[i];
@@ -37,6 +44,11 @@ final class Tally {
   /** How many lines they would be, each by itself. */
   int findings() {
     return findings;
+  }
+
+  /** How many the list has been given that are not to be shown now. */
+  int held() {
+    return held;
   }
 
   /** How many are of a severity; what only says that there are more is of none. */

@@ -1,5 +1,7 @@
 package org.trackwalk.eclipse.viewer.gl;
 
+import java.util.List;
+import java.util.function.Supplier;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTError;
@@ -7,6 +9,7 @@ import org.eclipse.swt.SWTException;
 import org.eclipse.swt.opengl.GLCanvas;
 import org.eclipse.swt.opengl.GLData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11;
 import org.lwjgl.opengl.GLCapabilities;
@@ -43,29 +46,41 @@ public final class GlSurface {
     if ("off".equals(System.getProperty(PROPERTY, chosen))) {
       throw new GlMissingException("switched off");
     }
-    GLCanvas canvas = null;
+    return whole(parent, () -> make(parent));
+  }
+
+  private static GlSurface make(Composite parent) {
     try {
       GLData data = new GLData();
       data.doubleBuffer = true;
       data.depthSize = DEPTH_BITS;
-      canvas = new GLCanvas(parent, SWT.NO_BACKGROUND, data);
+      GLCanvas canvas = new GLCanvas(parent, SWT.NO_BACKGROUND, data);
       canvas.setCurrent();
       GLCapabilities capabilities = GL.createCapabilities();
       if (!capabilities.OpenGL21) {
         throw new GlMissingException("OpenGL 2.1 is needed");
       }
       return new GlSurface(canvas, capabilities, new LevelRenderer());
-    } catch (SWTError
-        | SWTException
-        | IllegalStateException
-        | LinkageError
-        | GlMissingException e) {
-      if (canvas != null) {
-        canvas.dispose();
+    } catch (SWTError | SWTException | IllegalStateException | LinkageError e) {
+      throw new GlMissingException("OpenGL cannot be started: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Makes something in a parent. Where that fails, whatever has come into the parent goes: a canvas
+   * whose context cannot be made stays there as an empty band.
+   */
+  static <T> T whole(Composite parent, Supplier<T> make) {
+    List<Control> before = List.of(parent.getChildren());
+    try {
+      return make.get();
+    } catch (GlMissingException e) {
+      for (Control child : parent.getChildren()) {
+        if (!before.contains(child)) {
+          child.dispose();
+        }
       }
-      throw e instanceof GlMissingException known
-          ? known
-          : new GlMissingException("OpenGL cannot be started: " + e.getMessage(), e);
+      throw e;
     }
   }
 

@@ -89,9 +89,11 @@ final class PlanPainter {
       }
       overlays(gc, view, theme, placer);
     }
-    text(gc, theme, placer, MARGIN, MARGIN, "Plan from above: " + why);
+    String head = wrapped(gc, "Plan from above: " + why, view.width() - 3 * MARGIN);
+    text(gc, theme, placer, MARGIN, MARGIN, head);
     if (!message.isEmpty()) {
-      text(gc, theme, placer, view.width() / 3, view.height() / 2, message);
+      int below = 2 * MARGIN + gc.textExtent(head).y + MARGIN;
+      text(gc, theme, placer, view.width() / 3, Math.max(below, view.height() / 2), message);
     }
   }
 
@@ -190,7 +192,8 @@ final class PlanPainter {
     gc.setForeground(colour(Palette.SELECTED));
     gc.setLineWidth(3);
     gc.drawOval(x - 14, y - 14, 28, 28);
-    String words = glyph.title() + "\n" + wrapped(gc, String.join("\n", glyph.lines()));
+    String words =
+        glyph.title() + "\n" + wrapped(gc, String.join("\n", glyph.lines()), LABEL_WIDTH);
     Point size = gc.textExtent(words);
     Rectangle room = placer.place(x, y, size.x + 12, size.y + 8);
     text(gc, theme, placer, room.x, room.y, words);
@@ -205,11 +208,11 @@ final class PlanPainter {
     gc.drawOval(x - r, y - r, 2 * r, 2 * r);
   }
 
-  private static String wrapped(GC gc, String text) {
+  private static String wrapped(GC gc, String text, int width) {
     StringBuilder out = new StringBuilder();
     StringBuilder line = new StringBuilder();
     for (String word : text.split("(?<=\\s)")) {
-      if (gc.textExtent(line + word).x > LABEL_WIDTH) {
+      if (gc.textExtent(line + word).x > width) {
         out.append(line).append('\n');
         line.setLength(0);
       }
