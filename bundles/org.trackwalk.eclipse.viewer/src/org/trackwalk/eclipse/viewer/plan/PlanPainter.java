@@ -81,6 +81,8 @@ final class PlanPainter {
     gc.drawImage(picture, 0, 0);
     gc.setAntialias(SWT.ON);
     LabelPlacer placer = new LabelPlacer(view.width(), view.height());
+    String head = wrapped(gc, "Plan from above: " + why, view.width() - 3 * MARGIN);
+    placer.take(panel(gc, MARGIN, MARGIN, head));
     if (shown != null) {
       lines(gc, view);
       scale(gc, view, theme);
@@ -89,8 +91,7 @@ final class PlanPainter {
       }
       overlays(gc, view, theme, placer);
     }
-    String head = wrapped(gc, "Plan from above: " + why, view.width() - 3 * MARGIN);
-    text(gc, theme, placer, MARGIN, MARGIN, head);
+    text(gc, theme, placer, MARGIN, MARGIN, head); // over lights that stand there
     if (!message.isEmpty()) {
       int below = 2 * MARGIN + gc.textExtent(head).y + MARGIN;
       text(gc, theme, placer, view.width() / 3, Math.max(below, view.height() / 2), message);
@@ -194,8 +195,8 @@ final class PlanPainter {
     gc.drawOval(x - 14, y - 14, 28, 28);
     String words =
         glyph.title() + "\n" + wrapped(gc, String.join("\n", glyph.lines()), LABEL_WIDTH);
-    Point size = gc.textExtent(words);
-    Rectangle room = placer.place(x, y, size.x + 12, size.y + 8);
+    Rectangle size = panel(gc, x, y, words);
+    Rectangle room = placer.place(x, y, size.width, size.height);
     text(gc, theme, placer, room.x, room.y, words);
   }
 
@@ -226,12 +227,17 @@ final class PlanPainter {
   }
 
   private static void text(GC gc, ViewTheme theme, LabelPlacer placer, int x, int y, String words) {
-    Point size = gc.textExtent(words);
     gc.setBackground(colour(theme.panel()));
     gc.setForeground(colour(theme.text()));
-    gc.fillRectangle(x, y, size.x + 12, size.y + 8);
+    Rectangle panel = panel(gc, x, y, words);
+    gc.fillRectangle(panel);
     gc.drawText(words, x + 6, y + 4, true);
-    placer.take(new Rectangle(x, y, size.x + 12, size.y + 8));
+    placer.take(panel);
+  }
+
+  private static Rectangle panel(GC gc, int x, int y, String words) {
+    Point size = gc.textExtent(words);
+    return new Rectangle(x, y, size.x + 12, size.y + 8);
   }
 
   private static Color colour(int rgb) {
