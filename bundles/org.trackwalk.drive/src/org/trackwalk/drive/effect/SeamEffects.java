@@ -12,10 +12,12 @@ import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.contact.solver.SolverSettings;
+import org.trackwalk.course.road.Road;
 import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleShape;
 
@@ -45,6 +47,9 @@ public final class SeamEffects {
 
   /** How the ground lies before the seam; empty where it is level. */
   private final List<Approach> approaches;
+
+  /** The same for a box with sharp edges; null where it is not looked at. */
+  private final BoxWays boxes;
 
   /** By how much the ground rises behind the seam, radians. */
   private final double hollow;
@@ -85,12 +90,22 @@ public final class SeamEffects {
     sine = 1;
     hollow = 0;
     approaches = List.of();
+    boxes = null;
     felt = new FeltSeams();
     known = new ConcurrentHashMap<>();
   }
 
+  private SeamEffects(SeamEffects other, double speed, double sine, double hollow) {
+    this(other, speed, sine, other.approaches, other.boxes, hollow);
+  }
+
   private SeamEffects(
-      SeamEffects other, double speed, double sine, List<Approach> approaches, double hollow) {
+      SeamEffects other,
+      double speed,
+      double sine,
+      List<Approach> approaches,
+      BoxWays boxes,
+      double hollow) {
     profiles = other.profiles;
     made = other.made;
     vehicle = other.vehicle;
@@ -99,6 +114,7 @@ public final class SeamEffects {
     this.speed = speed;
     this.sine = sine;
     this.approaches = approaches;
+    this.boxes = boxes;
     this.hollow = hollow;
   }
 
@@ -118,7 +134,7 @@ public final class SeamEffects {
 
   /** The effects on the same vehicle at another speed, m/s, above zero. */
   public SeamEffects at(double other) {
-    return other == speed ? this : new SeamEffects(this, other, sine, approaches, hollow);
+    return other == speed ? this : new SeamEffects(this, other, sine, hollow);
   }
 
   /**
@@ -129,7 +145,7 @@ public final class SeamEffects {
    */
   public SeamEffects across(double angle) {
     double told = Math.rint(angle * ANGLES) / ANGLES;
-    return told == sine ? this : new SeamEffects(this, speed, told, approaches, hollow);
+    return told == sine ? this : new SeamEffects(this, speed, told, hollow);
   }
 
   /**
@@ -140,7 +156,37 @@ public final class SeamEffects {
   public SeamEffects over(List<Approach> ways) {
     List<Approach> bent = ways.stream().distinct().toList();
     boolean level = bent.stream().allMatch(Approach::isLevel);
-    return new SeamEffects(this, speed, sine, level ? List.of() : bent, hollow);
+    return new SeamEffects(this, speed, sine, level ? List.of() : bent, boxes, hollow);
+  }
+
+  /**
+   * The effects where a box that an engine stops only when its front has come down ({@code hangs}
+   * of the profile) does not come to the seam on one plane: the worst of ways over it, along the
+   * road. A seam that does not lie across is met by one corner of the box first, and keeps the
+   * effects that it has on a level road.
+   *
+   * @param parts middles of parts of the seam, level coordinates
+   * @param across how much of each lies across the way, metres
+   */
+  public SeamEffects under(Road road, List<double[]> parts, List<Double> across) {
+    Box box = null;
+    double step = 0;
+    for (Profile profile : profiles) {
+      for (VehicleShape shape : vehicle.grounds()) {
+        if (shape.shape() instanceof Box b && hangs(profile, b)) {
+          box = b;
+          step = Math.max(step, profile.step());
+        }
+      }
+    }
+    if (box == null || sine < ACROSS) {
+      return this;
+    }
+    BoxWays ways = new BoxWays(road, box, BoxApproach.before(2 * box.hz(), speed * step));
+    for (int i = 0; i < parts.size(); i++) {
+      ways.add(parts.get(i), across.get(i));
+    }
+    return new SeamEffects(this, speed, sine, approaches, ways, hollow);
   }
 
   /**
@@ -150,7 +196,7 @@ public final class SeamEffects {
    */
   public SeamEffects hollow(double angle) {
     double told = Math.rint(angle * ANGLES) / ANGLES;
-    return told == hollow ? this : new SeamEffects(this, speed, sine, approaches, told);
+    return told == hollow ? this : new SeamEffects(this, speed, sine, told);
   }
 
   /**
@@ -170,7 +216,7 @@ public final class SeamEffects {
 
   /** What a seam does at the vehicle's speed: profile by profile, shape by shape. */
   public List<Effect> of(SeamModel model) {
-    return !approaches.isEmpty()
+    return !approaches.isEmpty() || boxes != null
         ? compute(asked(model))
         : known.computeIfAbsent(asked(model), this::compute);
   }
@@ -320,9 +366,15 @@ public final class SeamEffects {
     }
     Box b = (Box) shape.shape();
     double h = Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * b.hy()));
-    return RoundedBoxFormula.worst(
-        new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY),
-        profile.rounded(b));
+    BoxEdge edge = new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY);
+    double rounded = profile.rounded(b);
+    return boxes == null || !boxes.isOf(b) || !hangs(profile, b)
+        ? RoundedBoxFormula.worst(edge, rounded)
+        : boxes.worst(edge, profile.slop().value());
+  }
+
+  private static boolean hangs(Profile profile, Box box) {
+    return profile.rounded(box) == 0 && profile.rule(ShapeKind.BOX).hangs();
   }
 
   private static Bump beyond(Bump all, Bump usual) {

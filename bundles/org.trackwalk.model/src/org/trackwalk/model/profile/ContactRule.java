@@ -8,8 +8,10 @@ import org.trackwalk.contact.method.ContactMethod;
  * @param method of this tool that does the same
  * @param corners whether what slides along a seam is caught at its corners as if the seam lay
  *     across, found by measuring: of a sphere the contacts tell it, of a box they do not
+ * @param hangs whether a box is stopped at a seam only where its front has come down to it, found
+ *     by measuring; otherwise wherever the margin reaches
  * @param differences what the engine does otherwise; empty when nothing is known
  * @param source where that comes from
  */
 public record ContactRule(
-    ContactMethod method, boolean corners, String differences, String source) {}
+    ContactMethod method, boolean corners, boolean hangs, String differences, String source) {}

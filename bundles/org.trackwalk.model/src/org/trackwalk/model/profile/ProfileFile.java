@@ -173,7 +173,8 @@ final class ProfileFile {
   }
 
   private static ContactRule rule(JsonValue json, ShapeKind kind) throws JsonException {
-    StrictObject part = new StrictObject(json, "method", "corners", "differences", "source");
+    StrictObject part =
+        new StrictObject(json, "method", "corners", "hangs", "differences", "source");
     JsonValue at = part.required("method");
     String id = at.text();
     ContactMethod method = MethodList.find(id).orElse(null);
@@ -194,10 +195,15 @@ final class ProfileFile {
     if (corners != null && kind == ShapeKind.SPHERE) {
       throw new JsonException(part.get("corners"), "contacts tell it of spheres: leave it out");
     }
+    Boolean hangs = part.truth("hangs");
+    if (hangs != null && kind != ShapeKind.BOX) {
+      throw new JsonException(part.get("hangs"), "only a box hangs over a seam: leave it out");
+    }
     String differences = part.text("differences");
     return new ContactRule(
         method,
         corners != null && corners,
+        hangs != null && hangs,
         differences == null ? "" : differences,
         Part.source(part));
   }

@@ -87,13 +87,17 @@ public record MetEdge(int edge, double speed, double sine, double across, double
     }
     List<MetEdge> good = seam.stream().filter(e -> e.over() >= AS_GOOD * over()).toList();
     List<Approach> ways = new ArrayList<>();
+    List<double[]> parts = new ArrayList<>();
+    List<Double> across = new ArrayList<>();
     for (int i = 0; i < Math.min(PLACES, good.size()); i++) {
       MetEdge one = good.get((2 * i + 1) * good.size() / (2 * Math.min(PLACES, good.size())));
+      parts.add(one.at);
+      across.add(one.across);
       for (int sense = 1; sense >= -1; sense -= 2) {
         ways.add(Approach.of(context.road(), one.at, sense));
       }
     }
-    return level.over(ways);
+    return level.over(ways).under(context.road(), parts, across);
   }
 
   /** What it feels that changes lanes over it. */

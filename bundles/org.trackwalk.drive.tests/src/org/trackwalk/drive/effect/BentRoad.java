@@ -1,0 +1,112 @@
+package org.trackwalk.drive.effect;
+
+import java.util.Random;
+import java.util.function.DoubleBinaryOperator;
+import org.trackwalk.io.engine.EngineBody;
+
+/**
+ * A road of quads with a seam across it, bent by a height at each vertex: x along, z across.
+ *
+ * @param rows where the quads end along the road, metres; the seam is one of them
+ * @param seam which of them
+ * @param wide a quad, metres
+ * @param heights of row and column, metres
+ */
+record BentRoad(double[] rows, int seam, double wide, double[][] heights) {
+
+  private static final int COLUMNS = 9;
+
+  /** A road by a height. */
+  static BentRoad of(
+      double length, double seam, double quad, double wide, DoubleBinaryOperator height) {
+    int n = (int) Math.round(length / quad);
+    double[] rows = new double[n + 1];
+    double[][] heights = new double[n + 1][COLUMNS];
+    for (int i = 0; i <= n; i++) {
+      rows[i] = i * quad;
+      for (int j = 0; j < COLUMNS; j++) {
+        heights[i][j] = (float) height.applyAsDouble(rows[i], z(j, wide));
+      }
+    }
+    return new BentRoad(rows, (int) Math.round(seam / quad), wide, heights);
+  }
+
+  /** Vertices up to so far over or under a plane. */
+  static BentRoad uneven(double seam, double quad, double wide, double by, long seed) {
+    Random random = new Random(seed);
+    return of(2 * seam, seam, quad, wide, (x, z) -> by * (2 * random.nextDouble() - 1));
+  }
+
+  private static double z(int column, double wide) {
+    return wide * (column - COLUMNS / 2);
+  }
+
+  double seamAt() {
+    return rows[seam];
+  }
+
+  /** Height at a place. */
+  double height(double x, double z) {
+    int i = 0;
+    while (i + 2 < rows.length && rows[i + 1] <= x) {
+      i++;
+    }
+    double across = z / wide + COLUMNS / 2;
+    int j = Math.clamp((int) Math.floor(across), 0, COLUMNS - 2);
+    double s = (x - rows[i]) / (rows[i + 1] - rows[i]);
+    double t = across - j;
+    double a = heights[i][j];
+    double b = heights[i][j + 1];
+    double c = heights[i + 1][j];
+    double d = heights[i + 1][j + 1];
+    return s + t <= 1 ? a + s * (c - a) + t * (b - a) : d + (1 - s) * (b - d) + (1 - t) * (c - d);
+  }
+
+  /** The quads from one row to another. */
+  EngineBody body(int from, int to) {
+    float[] points = new float[3 * COLUMNS * (to - from + 1)];
+    int[] corners = new int[6 * (COLUMNS - 1) * (to - from)];
+    int p = 0;
+    int c = 0;
+    for (int i = from; i <= to; i++) {
+      for (int j = 0; j < COLUMNS; j++) {
+        points[p++] = (float) rows[i];
+        points[p++] = (float) heights[i][j];
+        points[p++] = (float) z(j, wide);
+        if (i < to && j + 1 < COLUMNS) {
+          int a = COLUMNS * (i - from) + j;
+          int b = a + COLUMNS;
+          for (int corner : new int[] {a, a + 1, b, b, a + 1, b + 1}) {
+            corners[c++] = corner;
+          }
+        }
+      }
+    }
+    return new EngineBody(points, corners);
+  }
+
+  /** The ground before the seam as a box meets it whose middle comes along a line. */
+  BoxGround ground(double z, double half, double before) {
+    int k0 = 4;
+    double[] across = new double[2 * k0 + 1];
+    for (int i = 0; i <= 2 * k0; i++) across[i] = half * (i - k0) / k0;
+    int n = (int) Math.ceil((before + 0.2) / 0.02) + 1;
+    double[][] along = new double[across.length][n];
+    double[][] over = new double[across.length][n];
+    for (int i = 0; i < across.length; i++) {
+      for (int k = 0; k < n; k++) {
+        along[i][k] = -before + k * (before + 0.2) / (n - 1);
+        over[i][k] = height(seamAt() + along[i][k], z + across[i]) - height(seamAt(), z);
+      }
+      double[][] line = BoxGround.thinned(new double[][] {along[i], over[i]});
+      along[i] = line[0];
+      over[i] = line[1];
+    }
+    double[] edge = new double[BoxGround.PLACES];
+    for (int i = 0; i < edge.length; i++) {
+      double aside = half * (2.0 * i / (edge.length - 1) - 1);
+      edge[i] = height(seamAt(), z + aside) - height(seamAt(), z);
+    }
+    return new BoxGround(across, along, over, edge);
+  }
+}

@@ -1,0 +1,241 @@
+package org.trackwalk.drive.effect;
+
+import java.util.Arrays;
+import org.trackwalk.contact.bump.BoxEdge;
+import org.trackwalk.contact.bump.BoxFormula;
+import org.trackwalk.contact.bump.Bump;
+
+/**
+ * What an edge does to a box with sharp edges where the road before it is not one plane. The box is
+ * moved over that ground, in heave, pitch and roll, by the law of {@link ApproachBump}: no contact
+ * closes faster than it is apart. Its front is stopped, as on level ground ({@link BoxFormula}),
+ * only where it has come down to the edge; behind a crest within the box's length it hangs over it.
+ * Contacts are where the difference of underside and ground can be least: the ends of the
+ * underside, and where the ground breaks under it.
+ */
+final class BoxApproach {
+
+  /** Places of the front, before the edge, at which a step begins. */
+  private static final int PHASES = 2;
+
+  /**
+   * Steps that it moves after it was set down on the ground, at least those of {@link
+   * ApproachBump}. How it comes from farther off nobody knows, and on ground that breaks everywhere
+   * these do not always agree: it is stopped if one of them says so.
+   */
+  private static final int[] RUN_UPS = {3, 5, 7};
+
+  /** Sweeps over the contacts of a step, and the change of speed at which they have settled. */
+  private static final int SWEEPS = 30;
+
+  private static final double SETTLED = 1e-5;
+
+  /** Part of a penetration that a step undoes. */
+  private static final double UNDONE = 0.8;
+
+  /** A sharp edge so little over the road is on it, metres; PhysX has 10 micrometres at most. */
+  private static final double TOUCHES = 1e-4;
+
+  private final BoxGround ground;
+  private final BoxEdge edge;
+  private final double slop;
+
+  /** Half the length of the underside. */
+  private final double half;
+
+  /** By the mass, about the axis across the way and that along it. */
+  private final double pitching;
+
+  private final double rolling;
+
+  /** Place of the middle of the underside, metres behind the edge. */
+  private double x;
+
+  /** Height of the middle of the underside, metres, then its slopes along and across. */
+  private final double[] pose = new double[3];
+
+  private final double[] velocity = new double[3];
+
+  /** Contacts: along, across, how far apart, how fast it rises, impulse. */
+  private final double[][] contacts;
+
+  private int count;
+
+  private BoxApproach(BoxGround ground, BoxEdge edge, double width, double slop) {
+    this.ground = ground;
+    this.edge = edge;
+    this.slop = slop;
+    half = edge.length() / 2;
+    double high = edge.height() * edge.height();
+    pitching = (edge.length() * edge.length() + high) / 12;
+    rolling = (width * width + high) / 12;
+    int most = 0;
+    for (double[] line : ground.along()) {
+      most += line.length + 2;
+    }
+    contacts = new double[most][5];
+  }
+
+  /** How far before the edge the ground is looked at, metres. */
+  static double before(double length, double stride) {
+    return length + (RUN_UPS[RUN_UPS.length - 1] + 1) * stride;
+  }
+
+  /**
+   * The worst over all phases, and the share of those that are stopped.
+   *
+   * @param edge the box, its margin and step; the speed is that over the edge
+   * @param width of the box, metres
+   * @param slop metres of penetration that the engine leaves alone
+   */
+  static Bump of(BoxGround ground, BoxEdge edge, double width, double slop) {
+    return new BoxApproach(ground, edge, width, slop).worst();
+  }
+
+  /** The front is stopped from the margin on, and past the edge while that stands over it. */
+  private Bump worst() {
+    double reach = Math.min(edge.margin() + edge.raised(), edge.stride());
+    double least = Double.POSITIVE_INFINITY;
+    int hits = 0;
+    for (int i = 0; i < PHASES; i++) {
+      double over = least(-Math.min(edge.margin(), reach) * (i + 0.5) / PHASES);
+      least = Math.min(least, over);
+      hits += isStopped(over) ? 1 : 0;
+    }
+    if (hits == 0) {
+      return Bump.NONE;
+    }
+    BoxEdge left = raised(Math.max(0, edge.raised() - Math.max(0, least)));
+    Bump level = BoxFormula.worst(left);
+    double share = Math.min(1, (edge.margin() + left.raised()) / edge.stride());
+    return new Bump(level.up(), level.forward(), share * hits / PHASES, level.ahead());
+  }
+
+  private boolean isStopped(double over) {
+    return over <= TOUCHES || over < edge.raised();
+  }
+
+  private BoxEdge raised(double height) {
+    return new BoxEdge(
+        edge.speed(),
+        edge.length(),
+        edge.height(),
+        height,
+        edge.margin(),
+        edge.step(),
+        edge.gravity());
+  }
+
+  /**
+   * How far the underside is over the edge at least when the front is at a place, metres; not
+   * looked for any more once it is on it.
+   */
+  private double least(double front) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int k = 0; k < RUN_UPS.length && least > TOUCHES; k++) {
+      drive(front, RUN_UPS[k]);
+      for (int i = 0; i < ground.edge().length; i++) {
+        double under = pose[0] - x * pose[1] + ground.aside(i) * pose[2];
+        least = Math.min(least, under - ground.edge()[i]);
+      }
+    }
+    return least;
+  }
+
+  /** Sets the box down, and moves it until its front is at a place. */
+  private void drive(double front, int steps) {
+    x = front - half - steps * edge.stride();
+    int middle = ground.across().length / 2;
+    pose[0] = ground.height(middle, x);
+    pose[1] = (ground.height(middle, x + half) - ground.height(middle, x - half)) / (2 * half);
+    pose[2] = 0;
+    lift();
+    Arrays.fill(velocity, 0);
+    velocity[0] = edge.speed() * pose[1];
+    for (int i = 0; i < steps; i++) {
+      step();
+    }
+  }
+
+  /** Up or down, until it just touches the ground. */
+  private void lift() {
+    meet(Double.POSITIVE_INFINITY);
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < count; i++) {
+      least = Math.min(least, contacts[i][2]);
+    }
+    pose[0] -= least;
+  }
+
+  private void step() {
+    meet(edge.margin());
+    velocity[0] -= edge.gravity() * edge.step();
+    double[] before = velocity.clone();
+    solve(true);
+    for (int k = 0; k < 3; k++) {
+      pose[k] += velocity[k] * edge.step();
+      velocity[k] = before[k];
+    }
+    x += edge.stride();
+    // what undoes penetration is gone after the step
+    solve(false);
+  }
+
+  /** Notes the contacts that are less than so far apart. */
+  private void meet(double margin) {
+    count = 0;
+    for (int line = 0; line < ground.across().length; line++) {
+      double[] along = ground.along()[line];
+      double rear = x - half;
+      double front = x + half;
+      add(line, rear, edge.speed() * ground.slope(line, rear), margin);
+      for (int j = ground.stretch(line, rear) + 1; j < along.length && along[j] < front; j++) {
+        if (along[j] > rear) {
+          add(line, along[j], edge.speed() * pose[1], margin);
+        }
+      }
+      add(line, front, edge.speed() * ground.slope(line, front), margin);
+    }
+  }
+
+  private void add(int line, double place, double rises, double margin) {
+    double[] contact = contacts[count];
+    double across = ground.across()[line];
+    contact[0] = place - x;
+    contact[1] = across;
+    contact[2] = pose[0] + contact[0] * pose[1] + across * pose[2] - ground.height(line, place);
+    contact[3] = rises;
+    count += contact[2] < margin ? 1 : 0;
+  }
+
+  /** Sweeps over the contacts until none closes faster than it is apart. */
+  private void solve(boolean undo) {
+    for (int i = 0; i < count; i++) {
+      contacts[i][4] = 0;
+    }
+    double moved = Double.POSITIVE_INFINITY;
+    for (int sweep = 0; sweep < SWEEPS && moved > SETTLED; sweep++) {
+      moved = 0;
+      for (int i = 0; i < count; i++) {
+        moved = Math.max(moved, push(contacts[i], undo));
+      }
+    }
+  }
+
+  /** One contact; how much it changes, m/s. */
+  private double push(double[] contact, boolean undo) {
+    double along = contact[0] / pitching;
+    double across = contact[1] / rolling;
+    double deep = undo ? UNDONE * Math.max(0, -contact[2] - slop) : 0;
+    double wanted = (deep - Math.max(0, contact[2])) / edge.step();
+    double now = velocity[0] + contact[0] * velocity[1] + contact[1] * velocity[2] - contact[3];
+    double stiff = 1 + contact[0] * along + contact[1] * across;
+    double impulse = Math.max(0, contact[4] + (wanted - now) / stiff);
+    double change = impulse - contact[4];
+    contact[4] = impulse;
+    velocity[0] += change;
+    velocity[1] += change * along;
+    velocity[2] += change * across;
+    return Math.abs(change);
+  }
+}

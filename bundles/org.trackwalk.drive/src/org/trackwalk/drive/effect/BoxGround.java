@@ -1,0 +1,238 @@
+package org.trackwalk.drive.effect;
+
+import java.util.Arrays;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.reach.Floor;
+
+/**
+ * The ground that a box comes over before it is at an edge across its way: its height along some
+ * lines side by side, the outer ones under the sides of the box, straight between the edges of the
+ * triangles that they cross.
+ *
+ * @param across metres of each line from the middle of the way
+ * @param along of each line, metres behind the edge (before it negative), ascending, at least two
+ * @param heights of the ground there over that at the edge in the middle, metres
+ * @param edge likewise along the edge itself, evenly from the first line to the last
+ */
+record BoxGround(double[] across, double[][] along, double[][] heights, double[] edge) {
+
+  /** Lines on each side of the middle one. */
+  private static final int BESIDE = 4;
+
+  /** Places of the edge: a decimetre apart under a car. */
+  static final int PLACES = 19;
+
+  /** How far behind the edge the ground counts, metres: a rounded edge is over it by then. */
+  private static final double BEHIND = 0.2;
+
+  /** The ground lies so near to where it was found last, metres. */
+  private static final double REACH = 0.5;
+
+  /** What is narrower is passed over, metres. */
+  private static final double NARROW = 0.001;
+
+  /** Most triangles that are walked over on a line; who meets more is not followed. */
+  private static final int MOST = 256;
+
+  /** A steeper stretch is a wall, or a step of another seam: a box is stopped by that. */
+  private static final double STEEP = 0.5;
+
+  /** A corner that is no farther from a straight line is on it, metres. */
+  private static final double STRAIGHT = 1e-5;
+
+  /** Ground that is nowhere farther from a plane is one, metres. */
+  private static final double PLANE = 1e-4;
+
+  /** By what the arrays hold: two ways that see the same ground are one. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof BoxGround g
+        && Arrays.equals(across, g.across)
+        && Arrays.deepEquals(along, g.along)
+        && Arrays.deepEquals(heights, g.heights)
+        && Arrays.equals(edge, g.edge);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.deepHashCode(along) + Arrays.deepHashCode(heights);
+  }
+
+  /**
+   * The ground along the road through a place.
+   *
+   * @param at level coordinates
+   * @param sense 1 with the road's rows, -1 against them
+   * @param half half the width of the box, metres
+   * @param before so far before the place, metres
+   * @return null where nobody knows how the ground runs: at its border, at steps and walls
+   */
+  public static BoxGround of(Road road, double[] at, int sense, double half, double before) {
+    RoadPlace place = road.place(at[0], at[1], at[2]);
+    if (place == null || place.outside() > 0) {
+      return null;
+    }
+    Strand strand = road.strands().get(place.strand());
+    double hx = sense * strand.headingX(place.row());
+    double hz = sense * strand.headingZ(place.row());
+    Floor.Reader reader = road.ground().reader();
+    if (!reader.find(at[0], at[1], at[2], REACH)) {
+      return null;
+    }
+    double own = reader.height();
+    int lines = 2 * BESIDE + 1;
+    double[] across = new double[lines];
+    double[][] along = new double[lines][];
+    double[][] heights = new double[lines][];
+    for (int i = 0; i < lines; i++) {
+      across[i] = half * (i - BESIDE) / BESIDE;
+      double[] origin = {at[0] - across[i] * hz, own, at[2] + across[i] * hx};
+      double[][] line = line(reader, origin, hx, hz, before);
+      if (line == null) {
+        return null;
+      }
+      along[i] = line[0];
+      heights[i] = line[1];
+    }
+    double[] edge = new double[PLACES];
+    for (int i = 0; i < PLACES; i++) {
+      double z = half * (2.0 * i / (PLACES - 1) - 1);
+      if (!reader.find(at[0] - z * hz, own, at[2] + z * hx, REACH)) {
+        return null;
+      }
+      edge[i] = reader.height() - own;
+    }
+    return new BoxGround(across, along, heights, edge);
+  }
+
+  /** Places and heights on a line from before to behind its origin; null where it is not whole. */
+  private static double[][] line(
+      Floor.Reader reader, double[] origin, double hx, double hz, double before) {
+    double[] along = new double[MOST];
+    double[] heights = new double[MOST];
+    // from the edge, where the height is known, backwards
+    int n = 0;
+    double last = origin[1];
+    double done = -BEHIND;
+    while (done < before) {
+      double from = done + NARROW;
+      if (n + 2 > MOST || !reader.find(origin[0] - from * hx, last, origin[2] - from * hz, REACH)) {
+        return null;
+      }
+      double first = reader.height();
+      double end = reader.end(reader.triangle(), origin[0], origin[2], -hx, -hz);
+      double to = Math.min(before, Math.max(end, from + NARROW));
+      if (!reader.find(origin[0] - to * hx, first, origin[2] - to * hz, REACH)) {
+        return null;
+      }
+      double slope = (reader.height() - first) / (to - from);
+      if (!(Math.abs(slope) < STEEP)) {
+        return null;
+      }
+      if (n == 0) {
+        along[n] = -done;
+        heights[n++] = first - NARROW * slope - origin[1];
+      }
+      last = reader.height();
+      along[n] = -to;
+      heights[n++] = last - origin[1];
+      done = to;
+    }
+    double[][] line = {new double[n], new double[n]};
+    for (int i = 0; i < n; i++) {
+      line[0][i] = along[n - 1 - i];
+      line[1][i] = heights[n - 1 - i];
+    }
+    return thinned(line);
+  }
+
+  /**
+   * The same line without corners at which it does not break.
+   *
+   * @param line places, ascending, at least two, and heights
+   */
+  static double[][] thinned(double[][] line) {
+    double[] x = line[0];
+    double[] y = line[1];
+    int[] kept = new int[x.length];
+    int n = 1;
+    double low = Double.NEGATIVE_INFINITY;
+    double high = Double.POSITIVE_INFINITY;
+    for (int i = 1; i < x.length; i++) {
+      int from = kept[n - 1];
+      double slope = (y[i] - y[from]) / (x[i] - x[from]);
+      if (slope < low || slope > high) {
+        from = i - 1;
+        kept[n++] = from;
+        low = Double.NEGATIVE_INFINITY;
+        high = Double.POSITIVE_INFINITY;
+      }
+      low = Math.max(low, (y[i] - STRAIGHT - y[from]) / (x[i] - x[from]));
+      high = Math.min(high, (y[i] + STRAIGHT - y[from]) / (x[i] - x[from]));
+    }
+    kept[n++] = x.length - 1;
+    double[][] thin = {new double[n], new double[n]};
+    for (int i = 0; i < n; i++) {
+      thin[0][i] = x[kept[i]];
+      thin[1][i] = y[kept[i]];
+    }
+    return thin;
+  }
+
+  /** Metres of a place of the edge from the middle of the way. */
+  double aside(int place) {
+    double half = across[across.length - 1];
+    return half * (2.0 * place / (edge.length - 1) - 1);
+  }
+
+  /** Whether all of it lies in one plane: then the closed form holds. */
+  public boolean isPlane() {
+    int last = across.length - 1;
+    double[] corner = {along[0][0], across[0]};
+    double length = along[0][along[0].length - 1] - corner[0];
+    double rise = heights[0][heights[0].length - 1] - heights[0][0];
+    double aside = height(last, corner[0]) - heights[0][0];
+    for (int i = 0; i <= last; i++) {
+      for (int j = 0; j < along[i].length; j++) {
+        double plane =
+            heights[0][0]
+                + rise * (along[i][j] - corner[0]) / length
+                + aside * (across[i] - corner[1]) / (across[last] - corner[1]);
+        if (Math.abs(heights[i][j] - plane) > PLANE) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The stretch of a line in which a place lies; the outer ones go on. */
+  int stretch(int line, double place) {
+    double[] x = along[line];
+    int low = 0;
+    int high = x.length - 2;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (x[middle] <= place) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  /** Slope of a line at a place. */
+  double slope(int line, double place) {
+    int i = stretch(line, place);
+    return (heights[line][i + 1] - heights[line][i]) / (along[line][i + 1] - along[line][i]);
+  }
+
+  /** Height of a line at a place, metres. */
+  double height(int line, double place) {
+    return heights[line][stretch(line, place)]
+        + slope(line, place) * (place - along[line][stretch(line, place)]);
+  }
+}

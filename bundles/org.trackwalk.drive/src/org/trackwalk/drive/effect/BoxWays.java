@@ -1,0 +1,102 @@
+package org.trackwalk.drive.effect;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.contact.bump.BoxEdge;
+import org.trackwalk.contact.bump.BoxFormula;
+import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
+
+/**
+ * Ways over a seam on which a box with sharp edges may come to it, both ways along the road, side
+ * by side. The ground is looked at only until one of them is as bad as a level road.
+ */
+final class BoxWays {
+
+  private final Road road;
+  private final Box box;
+  private final double before;
+  private final List<double[]> places = new ArrayList<>();
+  private final List<BoxGround> grounds = new ArrayList<>();
+
+  /**
+   * Ways over a seam.
+   *
+   * @param before so far before it the ground is looked at, metres
+   */
+  BoxWays(Road road, Box box, double before) {
+    this.road = road;
+    this.box = box;
+    this.before = before;
+  }
+
+  /**
+   * Adds a part of the seam: ways over it are no farther apart than the box is wide.
+   *
+   * @param at its middle, level coordinates
+   * @param across how much of it lies across the way, metres
+   */
+  void add(double[] at, double across) {
+    RoadPlace place = road.place(at[0], at[1], at[2]);
+    if (place == null) {
+      places.add(at);
+      return;
+    }
+    Strand strand = road.strands().get(place.strand());
+    int n = (int) Math.max(1, Math.ceil(across / (2 * box.hx())));
+    for (int i = 0; i < n; i++) {
+      double aside = across * ((i + 0.5) / n - 0.5);
+      double x = at[0] - aside * strand.headingZ(place.row());
+      double z = at[2] + aside * strand.headingX(place.row());
+      places.add(new double[] {x, at[1], z});
+    }
+  }
+
+  /** Whether they are the ways of a box. */
+  boolean isOf(Box other) {
+    return box.equals(other);
+  }
+
+  /**
+   * The worst of all ways of which the ground is known; the closed form where one is level, or none
+   * is known.
+   *
+   * @param edge the box at the seam
+   * @param slop metres of penetration that the engine leaves alone
+   */
+  synchronized Bump worst(BoxEdge edge, double slop) {
+    Bump level = BoxFormula.worst(edge);
+    Bump worst = Bump.NONE;
+    boolean known = false;
+    for (int i = 0; i < 2 * places.size(); i++) {
+      BoxGround ground = ground(i);
+      if (ground == null) {
+        continue; // beside the road, or over a step
+      }
+      known = true;
+      if (ground.isPlane()) {
+        return level;
+      }
+      Bump one = BoxApproach.of(ground, edge, 2 * box.hx(), slop);
+      boolean worse =
+          one.forward() > worst.forward()
+              || one.forward() == worst.forward() && one.share() > worst.share();
+      worst = worse ? one : worst;
+      if (worst.forward() >= level.forward() && worst.share() >= level.share()) {
+        return level;
+      }
+    }
+    return known ? worst : level;
+  }
+
+  private BoxGround ground(int way) {
+    if (way == grounds.size()) {
+      int sense = way % 2 == 0 ? 1 : -1;
+      grounds.add(BoxGround.of(road, places.get(way / 2), sense, box.hx(), before));
+    }
+    return grounds.get(way);
+  }
+}
