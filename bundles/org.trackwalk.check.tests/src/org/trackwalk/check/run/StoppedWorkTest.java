@@ -2,11 +2,13 @@ package org.trackwalk.check.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.trackwalk.check.rules.StoppedRule;
@@ -17,6 +19,7 @@ import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -83,6 +86,42 @@ class StoppedWorkTest {
     assertTrue(words.contains("a level of " + count + " triangles"), words);
     assertTrue(words.contains("That is not known"), words);
     assertTrue(finding.placed() && finding.measure().value() > 1, words);
+  }
+
+  @Test
+  void whatWasStoppedBeforeTheFixesIsNotBegunAgain() {
+    WeldedSurface surface = surface(50);
+    StoppedWork first = new StoppedWork(Progress.none());
+    first.station("one", "This", surface, StoppedWorkTest::endless, why -> -1);
+    StoppedWork then = StoppedWork.after(first.findings(surface), Progress.none());
+    assertEquals(-1, then.<Integer>station("one", "This", surface, () -> fail(), why -> -1));
+    assertEquals(7, then.station("the other", "That", surface, () -> 7, why -> -1));
+    List<Finding> told = then.findings(surface);
+    assertEquals(1, told.size());
+    assertEquals("one", told.get(0).subject());
+    assertTrue(told.get(0).message().contains("as before the fixes"), told.get(0).message());
+  }
+
+  @Test
+  void aRuleThatWasStoppedBeforeTheFixesIsToldAndTheOthersRun() {
+    CheckSettings settings =
+        CheckSettings.defaults().withOnly(Set.of("seam.gap", "topology.duplicate-triangle"));
+    Level level = spanning(20);
+    CheckedLevel open = LevelCheck.open(level, settings, Progress.none());
+    Finding stopped =
+        StoppedWork.rule(open.context().surface(), "seam.gap", new OverBudgetException("too much"));
+    CheckedLevel before =
+        new CheckedLevel(
+            open.context(),
+            Stream.concat(open.findings().stream(), Stream.of(stopped)).toList(),
+            open.report());
+    CheckedLevel after = LevelCheck.fixed(before, level, settings, Progress.none());
+    List<Finding> told =
+        after.findings().stream().filter(f -> f.rule().equals(StoppedRule.INFO.id())).toList();
+    assertEquals(List.of("seam.gap"), told.stream().map(Finding::subject).toList());
+    assertTrue(told.get(0).message().contains("as before the fixes"), told.get(0).message());
+    assertEquals(
+        open.findings(), after.findings().stream().filter(f -> !told.contains(f)).toList());
   }
 
   @Test

@@ -76,12 +76,23 @@ final class RecordInput {
           case ENUM -> constant();
           case LIST -> list();
           case MAP -> map();
-          case FRAME -> Frame.of(read(double[].class), read(UpAxis.class), read(LengthUnit.class));
+          case FRAME -> frame();
           case RECORD -> record();
           case FLOAT -> Float.intBitsToFloat(in.readInt());
         };
     depth--;
     return value;
+  }
+
+  private Frame frame() throws IOException {
+    double[] placement = read(double[].class);
+    UpAxis up = read(UpAxis.class);
+    LengthUnit unit = read(LengthUnit.class);
+    try {
+      return Frame.of(placement, up, unit);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(BROKEN, e);
+    }
   }
 
   private int length() throws IOException {

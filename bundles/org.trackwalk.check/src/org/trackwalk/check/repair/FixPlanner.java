@@ -229,7 +229,12 @@ public final class FixPlanner {
     CheckedLevel then = null;
     try {
       copy.apply(tried);
-      then = LevelCheck.open(copy.load(progress), settings, progress);
+      Level level = copy.load(progress);
+      // In another unit the level may well be within its budgets.
+      then =
+          edits.declarations().isEmpty()
+              ? LevelCheck.fixed(now, level, settings, progress)
+              : LevelCheck.open(level, settings, progress);
       news =
           edits.declarations().isEmpty()
               ? unwelcome(NewFindings.of(now.findings(), then.findings()), then)

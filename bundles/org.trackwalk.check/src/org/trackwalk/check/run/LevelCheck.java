@@ -74,6 +74,32 @@ public final class LevelCheck {
   }
 
   /**
+   * The same of a level to which fixes were made. Rules and stations that were stopped in the check
+   * before, for they were too much work, are not begun again and told as before: nearly the same
+   * level would cost as much.
+   *
+   * @param before the check of the level as it was
+   * @throws CancelledException when the user cancels
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  public static CheckedLevel fixed(
+      CheckedLevel before, Level level, CheckSettings asked, Progress progress) {
+    StoppedWork stopped = StoppedWork.after(before.findings(), progress);
+    return run(
+        new CheckTask(
+            level,
+            chosen(level, asked),
+            null,
+            false,
+            false,
+            false,
+            stopped,
+            s -> {},
+            Remainder.NONE,
+            progress));
+  }
+
+  /**
    * The same for whoever drives along the road: the search for it is first, and without one nothing
    * else is done.
    *

@@ -198,6 +198,9 @@ final class RuleRun {
   }
 
   private void ahead(Rule rule) {
+    if (stopped.before(rule.info().id())) {
+      return;
+    }
     try {
       budget(rule)
           .within(
@@ -225,6 +228,9 @@ final class RuleRun {
   }
 
   private List<Finding> findings(Rule rule) {
+    if (stopped.before(rule.info().id())) {
+      return List.of(StoppedWork.again(context.surface(), rule.info().id()));
+    }
     try {
       return budget(rule).within(() -> rule.check(context));
     } catch (CancelledException e) {

@@ -2,8 +2,10 @@ package org.trackwalk.check.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rules.StoppedRule;
 import org.trackwalk.mesh.parallel.Budget;
@@ -20,11 +22,15 @@ import org.trackwalk.model.finding.Severity;
  */
 final class StoppedWork {
 
+  /** Why what was stopped in the check before is so in this one. */
+  private static final String AGAIN = "as before the fixes, and not begun again";
+
   private record Stopped(String what, String unknown, String why) {}
 
   private final List<Stopped> stations = new ArrayList<>();
   private final Progress progress;
   private final WorkTally tally;
+  private final Set<String> before;
 
   /**
    * Nothing is stopped yet.
@@ -41,8 +47,32 @@ final class StoppedWork {
    * @param tally gets what each station and rule does
    */
   StoppedWork(Progress progress, WorkTally tally) {
+    this(progress, tally, Set.of());
+  }
+
+  private StoppedWork(Progress progress, WorkTally tally, Set<String> before) {
     this.progress = progress;
     this.tally = tally;
+    this.before = before;
+  }
+
+  /**
+   * For a check of nearly the same level: what was stopped is not begun again.
+   *
+   * @param findings of the check before
+   */
+  static StoppedWork after(List<Finding> findings, Progress progress) {
+    Set<String> before =
+        findings.stream()
+            .filter(f -> f.rule().equals(StoppedRule.INFO.id()))
+            .map(Finding::subject)
+            .collect(Collectors.toUnmodifiableSet());
+    return new StoppedWork(progress, new WorkTally(), before);
+  }
+
+  /** Whether a rule or station was stopped in the check before, and so is not begun. */
+  boolean before(String what) {
+    return before.contains(what);
   }
 
   /** The budget of a rule or station, which is cancelled with the check and counted. */
@@ -68,12 +98,16 @@ final class StoppedWork {
       WeldedSurface surface,
       Supplier<T> work,
       Function<String, T> otherwise) {
-    try {
-      return budget(what, surface).within(work);
-    } catch (OverBudgetException e) {
-      add(new Stopped(what, unknown, e.getMessage()));
-      return otherwise.apply(what + " was stopped: " + e.getMessage());
+    String why = AGAIN;
+    if (!before(what)) {
+      try {
+        return budget(what, surface).within(work);
+      } catch (OverBudgetException e) {
+        why = e.getMessage();
+      }
     }
+    add(new Stopped(what, unknown, why));
+    return otherwise.apply(what + " was stopped: " + why);
   }
 
   private synchronized void add(Stopped stopped) {
@@ -102,7 +136,16 @@ final class StoppedWork {
 
   /** What is said where a rule was stopped. */
   static Finding rule(WeldedSurface surface, String id, OverBudgetException why) {
-    return finding(surface, id, "Whatever " + id + " tells of this level", why.getMessage());
+    return rule(surface, id, why.getMessage());
+  }
+
+  /** What is said of a rule that was stopped before. */
+  static Finding again(WeldedSurface surface, String id) {
+    return rule(surface, id, AGAIN);
+  }
+
+  private static Finding rule(WeldedSurface surface, String id, String why) {
+    return finding(surface, id, "Whatever " + id + " tells of this level", why);
   }
 
   private static Finding finding(WeldedSurface surface, String what, String unknown, String why) {
@@ -114,7 +157,8 @@ final class StoppedWork {
                 what
                     + " was stopped: "
                     + why
-                    + ", more than a level of "
+                    + (why.equals(AGAIN) ? "; it was" : ",")
+                    + " more than a level of "
                     + surface.triangleCount()
                     + " triangles may cost. "
                     + unknown

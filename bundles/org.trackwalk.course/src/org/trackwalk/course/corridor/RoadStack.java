@@ -4,7 +4,7 @@ import java.util.BitSet;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
-import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.SharedWork;
 import org.trackwalk.mesh.topology.Topology;
 
 /**
@@ -17,6 +17,7 @@ final class RoadStack implements Floor.Stack {
   private final Land land;
   private final Topology topology;
   private final BitSet road;
+  private final SharedWork parting = new SharedWork();
   private RoadParts parts;
 
   /**
@@ -32,7 +33,7 @@ final class RoadStack implements Floor.Stack {
   public synchronized boolean joined(int lower, int upper) {
     if (parts == null) {
       BitSet floor = RoadParts.carrying(land.surface(), road);
-      parts = Budget.shared(() -> RoadParts.of(land, topology, floor, Body.CAR.edge()));
+      parts = parting.of(() -> RoadParts.of(land, topology, floor, Body.CAR.edge()));
     }
     return parts.of(lower) == parts.of(upper);
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.NameList;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
@@ -70,6 +71,30 @@ public final class SizeEvidence {
       return List.of();
     }
     return new SizeEvidence(surface, road(surface, corridor), limits).doubts();
+  }
+
+  /** What several rules ask for. */
+  private record Kept(SizeLimits limits, List<Doubt> doubts) {}
+
+  /**
+   * The same, looked for once for all who ask in one check: without a road each reading is one more
+   * search for it.
+   *
+   * @param limits the same for all of them
+   */
+  public static List<Doubt> shared(
+      Memory memory,
+      Level level,
+      WeldedSurface surface,
+      Corridor corridor,
+      SizeLimits limits,
+      CheckSettings settings) {
+    Kept kept =
+        memory.shared(
+            Kept.class, () -> new Kept(limits, of(level, surface, corridor, limits, settings)));
+    return kept.limits.equals(limits)
+        ? kept.doubts
+        : of(level, surface, corridor, limits, settings);
   }
 
   /** That the road is wider than any; empty when it may be one, or when no road is known. */

@@ -1,6 +1,7 @@
 package org.trackwalk.drive.judge;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.course.corridor.SurfaceClasses;
@@ -24,6 +25,7 @@ import org.trackwalk.drive.judge.sweep.WorstNear;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.SharedWork;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Profile;
@@ -45,6 +47,10 @@ public final class Judge {
   private final Judged by;
   private final Meeting meeting;
   private final Memory memory;
+  private final SharedWork healing = new SharedWork();
+  private final SharedWork suspecting = new SharedWork();
+  private final SharedWork sampling = new SharedWork();
+  private final SharedWork seeking = new SharedWork();
   private HealedSurface healed;
   private SuspectProbe suspects;
   private List<EngineEffect> engines;
@@ -76,15 +82,15 @@ public final class Judge {
     this.memory = memory;
   }
 
-  /** Of what several rules ask for, so that it is charged to none of them. */
-  private Budget budget() {
-    return Budget.ofSize(surface.triangleCount());
+  /** Of what several rules ask for: charged to none of them, and not begun again when too much. */
+  private <T> T within(SharedWork which, Supplier<T> work) {
+    return Budget.ofSize(surface.triangleCount()).within(() -> which.of(work));
   }
 
   /** The healed copy of the level. */
   public synchronized HealedSurface healed() {
     if (healed == null) {
-      healed = budget().within(() -> Healing.of(surface, topology, ledger, limits));
+      healed = within(healing, () -> Healing.of(surface, topology, ledger, limits));
     }
     return healed;
   }
@@ -99,7 +105,7 @@ public final class Judge {
    * not, another cause owns the place. One entry per edge and profile that feels something.
    */
   public synchronized List<Suspicion> suspicions() {
-    return budget().within(() -> suspects().felt());
+    return suspects().felt();
   }
 
   /**
@@ -107,16 +113,16 @@ public final class Judge {
    * are worse by a bound in closed form.
    */
   public synchronized int leftOut(Suspicion.Cause cause) {
-    return budget().within(() -> suspects().leftOut(cause));
+    return suspects().leftOut(cause);
   }
 
   /** What each profile does to a vehicle on the healed level; one entry per profile. */
   public synchronized List<EngineEffect> engineEffects() {
     if (engines == null) {
       engines =
-          budget()
-              .within(
-                  () -> new EngineSample(surface, topology, classes, this::healed, by).effects());
+          within(
+              sampling,
+              () -> new EngineSample(surface, topology, classes, this::healed, by).effects());
     }
     return engines;
   }
@@ -171,7 +177,7 @@ public final class Judge {
   /** The convex and outer edges of the road. */
   public synchronized Cliffs cliffs() {
     if (cliffs == null) {
-      cliffs = budget().within(() -> Cliffs.find(surface, topology, ledger, classes));
+      cliffs = within(seeking, () -> Cliffs.find(surface, topology, ledger, classes));
     }
     return cliffs;
   }
@@ -204,7 +210,10 @@ public final class Judge {
 
   private SuspectProbe suspects() {
     if (suspects == null) {
-      suspects = new SuspectProbe(surface, topology, classes, by, meeting, this::healed);
+      suspects =
+          within(
+              suspecting,
+              () -> new SuspectProbe(surface, topology, classes, by, meeting, this::healed));
     }
     return suspects;
   }

@@ -1,7 +1,7 @@
 package org.trackwalk.ground.border;
 
 import java.util.function.Supplier;
-import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.SharedWork;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.ClippedTree;
@@ -34,6 +34,7 @@ public final class SurfaceTree {
   /** Makes the same tree over parts of the triangles; null for one that was there already. */
   private final Supplier<ClippedTree> source;
 
+  private final SharedWork cutting = new SharedWork();
   private ClippedTree parts;
 
   private SurfaceTree(TriangleTree tree, int[] triangles, Supplier<ClippedTree> source) {
@@ -133,7 +134,7 @@ public final class SurfaceTree {
 
   private synchronized ClippedTree parts() {
     if (parts == null) {
-      parts = Budget.shared(source);
+      parts = cutting.of(source);
     }
     return parts;
   }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.SharedWork;
 
 /**
  * What stations know from the last check of the level, and what they leave for the next. A check
@@ -18,7 +18,7 @@ public final class Memory {
   private final boolean lasting;
   private Map<Class<?>, Object> before;
   private final Map<Class<?>, Object> now = new ConcurrentHashMap<>();
-  private final Map<Class<?>, Object> making = new ConcurrentHashMap<>();
+  private final Map<Class<?>, SharedWork> making = new ConcurrentHashMap<>();
 
   private Memory(
       PieceTrees trees, SurfaceChange change, Map<Class<?>, Object> before, boolean lasting) {
@@ -75,16 +75,18 @@ public final class Memory {
 
   /**
    * What stations of this check share and leave for the next; made when first asked for. Who asks
-   * meanwhile waits; where making it fails the next one tries again.
+   * meanwhile waits; where making it fails the next one tries again, unless it was over a budget
+   * that is as large as the next one's.
    */
   public <T> T shared(Class<T> kind, Supplier<T> made) {
     Object there = now.get(kind);
     if (there == null) {
       // Not inside the map's own lock: what is made may ask for something shared itself.
-      synchronized (making.computeIfAbsent(kind, k -> new Object())) {
+      SharedWork work = making.computeIfAbsent(kind, k -> new SharedWork());
+      synchronized (work) {
         there = now.get(kind);
         if (there == null) {
-          there = Budget.shared(made);
+          there = work.of(made);
           now.put(kind, there);
         }
       }

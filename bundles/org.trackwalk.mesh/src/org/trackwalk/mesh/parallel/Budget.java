@@ -151,6 +151,14 @@ public final class Budget {
     return OF_THREAD.get() == null ? work.get() : likeThread().within(work);
   }
 
+  /**
+   * All that this thread's budget allows, spent or not, units of work; without one all there is.
+   */
+  static long most() {
+    Purse purse = OF_THREAD.get();
+    return purse == null ? Long.MAX_VALUE : purse.budget.most;
+  }
+
   /** A budget as large as that of this thread, which has one; cancelled and counted with it. */
   static Budget likeThread() {
     Budget own = OF_THREAD.get().budget;

@@ -7,7 +7,7 @@ import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Slopes;
-import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.SharedWork;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -35,6 +35,8 @@ public final class PaintedSheets {
   private final Ledger ledger;
 
   /** Triangles of such sheets; null until they are asked for. */
+  private final SharedWork finding = new SharedWork();
+
   private BitSet painted;
 
   /** The sheets of a level. */
@@ -63,7 +65,7 @@ public final class PaintedSheets {
 
   private synchronized boolean holds(int triangle) {
     if (painted == null) {
-      painted = Budget.shared(this::find);
+      painted = finding.of(this::find);
     }
     return triangle >= 0 && painted.get(triangle);
   }

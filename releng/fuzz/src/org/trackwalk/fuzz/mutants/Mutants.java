@@ -57,6 +57,9 @@ final class Mutants {
   private static final Pattern CONTROL =
       Pattern.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\u202a-\u202e]|(?m)^::");
 
+  /** Of a hundred changes so many are grafts. */
+  private final int grafts = Integer.getInteger("trackwalk.grafts", 50);
+
   private final Seeds seeds;
   private final Map<String, int[]> counts = new TreeMap<>();
   private final OperatingSystemMXBean system =
@@ -135,7 +138,11 @@ final class Mutants {
       byte[] mutant =
           Sealed.changed(seedFile.content(), inside -> mutator.mutate(inside, inside, ""))
               .filter(made -> random.nextInt(4) > 0)
-              .orElseGet(() -> mutator.mutate(seedFile.content(), other, ending));
+              .orElseGet(
+                  () ->
+                      random.nextInt(100) < grafts
+                          ? new Grafts(random).of(seedFile.content(), other)
+                          : mutator.mutate(seedFile.content(), other, ending));
       one(kind, mutant, seedFile.folder(), random, own);
       if (i % 1000 == 999) {
         System.out.printf(

@@ -89,8 +89,13 @@ public final class AxisUnit implements EarlyRule {
     SizeLimits limits =
         new SizeLimits(context.parameter(INFO, "narrowest"), context.parameter(INFO, "widest"));
     for (Doubt doubt :
-        SizeEvidence.of(
-            context.level(), context.surface(), context.corridor(), limits, context.settings())) {
+        SizeEvidence.shared(
+            context.memory(),
+            context.level(),
+            context.surface(),
+            context.corridor(),
+            limits,
+            context.settings())) {
       findings.add(
           new FindingBuilder(INFO, Severity.WARNING, doubt.words())
               .help(doubt.advice())

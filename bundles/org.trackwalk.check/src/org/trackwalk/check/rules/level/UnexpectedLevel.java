@@ -137,8 +137,13 @@ public final class UnexpectedLevel implements Rule {
         new SizeLimits(
             limit(context, "import.axis-unit.narrowest", usual.narrowest()),
             limit(context, "import.axis-unit.widest", usual.widest()));
-    return SizeEvidence.of(
-            context.level(), context.surface(), context.corridor(), limits, context.settings())
+    return SizeEvidence.shared(
+            context.memory(),
+            context.level(),
+            context.surface(),
+            context.corridor(),
+            limits,
+            context.settings())
         .stream()
         .findFirst()
         .map(UnexpectedLevel::unchecked);

@@ -1,0 +1,56 @@
+package org.trackwalk.check.kept;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
+
+/** Values that nobody writes are refused as broken, also where their file's digest is right. */
+class RecordInputTest {
+
+  private static final double[] PLACEMENT = {1, 0, 0, 12.5, 0, 1, 0, -3, 0, 0, 1, 700};
+
+  private static byte[] written() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new RecordOutput(out).write(Frame.of(PLACEMENT, UpAxis.Z, LengthUnit.METRE));
+    return out.toByteArray();
+  }
+
+  private static Frame read(byte[] bytes) throws IOException {
+    return new RecordInput(new ByteArrayInputStream(bytes), bytes.length).read(Frame.class);
+  }
+
+  @Test
+  void aPlacementComesBack() throws IOException {
+    assertEquals(Frame.of(PLACEMENT, UpAxis.Z, LengthUnit.METRE), read(written()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+  void aPlacementThatIsNoNumberIsBroken(double odd) throws IOException {
+    for (int number = 0; number < PLACEMENT.length; number++) {
+      byte[] bytes = written();
+      ByteBuffer.wrap(bytes).putDouble(first(bytes) + Double.BYTES * number, odd);
+      assertEquals("it is broken", assertThrows(IOException.class, () -> read(bytes)).getMessage());
+    }
+  }
+
+  /** Where the first number of the placement stands. */
+  private static int first(byte[] bytes) {
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    int at = 0;
+    while (in.getDouble(at) != PLACEMENT[0] || in.getDouble(at + 3 * Double.BYTES) != 12.5) {
+      at++;
+    }
+    return at;
+  }
+}
