@@ -10,7 +10,7 @@ import org.trackwalk.course.road.Strand;
  * rows and lanes are led around it in a curve, so a lane near its inner border leaves the road
  * before the corner and comes back behind it. Both borders that it crosses run along the road
  * there, and between them they turn as the road does; the edges of a piece that is missing lead
- * across it.
+ * across it, and go on straight for less than the road is wide.
  */
 final class InnerCorner {
 
@@ -25,15 +25,18 @@ final class InnerCorner {
 
   private final Road road;
   private final List<Brink> brinks;
+  private final StraightBorder border;
 
   /**
    * Of a road.
    *
    * @param brinks all edges at which it ends
+   * @param border how they go on
    */
-  InnerCorner(Road road, List<Brink> brinks) {
+  InnerCorner(Road road, List<Brink> brinks, StraightBorder border) {
     this.road = road;
     this.brinks = brinks;
+    this.border = border;
   }
 
   /**
@@ -48,6 +51,9 @@ final class InnerCorner {
     Brink far = back(near, end);
     if (far == null || near.place().lateral() == 0) {
       return false; // what lies on the middle is on no side
+    }
+    if (runsOn(near, far, end)) {
+      return true;
     }
     int before = before(strand, near, forward);
     int behind = before(strand, far, !forward);
@@ -64,6 +70,23 @@ final class InnerCorner {
     return Math.abs(turn(first, in, side)) <= ALONG
         && Math.abs(turn(second, out, side)) <= ALONG
         && Math.IEEEremainder(turn(first, second, side) - bend, 2 * StrictMath.PI) <= ALONG;
+  }
+
+  /**
+   * Whether both borders go straight on, away from the way over what lies between them, for as long
+   * as the road is wide: so does no edge of a piece that is missing. Rows near to one may be led
+   * aside, and then know nothing of the road's own direction.
+   */
+  private boolean runsOn(Brink near, Brink far, double[] end) {
+    double x = end[0] - near.x();
+    double z = end[2] - near.z();
+    double width = Math.max(width(near), width(far));
+    return border.from(near.halfEdge(), -x, -z, width) >= width
+        && border.from(far.halfEdge(), x, z, width) >= width;
+  }
+
+  private double width(Brink b) {
+    return road.strands().get(b.place().strand()).width(b.place().row());
   }
 
   /**
