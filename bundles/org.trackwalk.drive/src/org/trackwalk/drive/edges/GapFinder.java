@@ -51,8 +51,8 @@ public final class GapFinder {
    */
   private static final double ACROSS = 0.866;
 
-  /** Sine, of 20 degrees, up to which an edge runs along the road and is not met on its way. */
-  private static final double ASLANT = StrictMath.sin(StrictMath.toRadians(20));
+  /** Sine, of 30 degrees, up to which an edge runs along the road and is not met on its way. */
+  private static final double ASLANT = 0.5;
 
   private final WeldedSurface surface;
   private final Road road;
