@@ -11,11 +11,12 @@ import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.examples.seeded.ThingScenes;
+import org.trackwalk.examples.seeded.TriangleScenes;
 
 /**
  * Checks many scenes made from seeds and counts what was told of them: {@code --kind
- * things|gaps|clean|crates|slits|shift|pairs|far|order [--form pieces|one_mesh|soup|fine] [--count
- * N] [--seed FIRST] [--only WORD] [--verbose] [--keep DIR]}.
+ * things|gaps|triangles|whole|clean|crates|slits|shift|pairs|far|order [--form
+ * pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only WORD] [--verbose] [--keep DIR]}.
  */
 public final class SeededMeasure {
 
@@ -79,9 +80,11 @@ public final class SeededMeasure {
         switch (kind) {
           case "things" -> seed -> ThingScenes.of(seed, onGrid);
           case "gaps" -> seed -> GapScenes.of(seed, onGrid);
+          case "triangles" -> TriangleScenes::of;
+          case "whole" -> TriangleScenes::clean;
           case "clean" -> seed -> CleanScenes.of(seed, onGrid);
           case "crates" -> seed -> CleanScenes.of(CleanScenes.Kind.CRATE, seed, onGrid);
-          default -> throw new IllegalArgumentException("--kind things, gaps, clean or crates");
+          default -> throw new IllegalArgumentException("--kind " + kind);
         };
     List<Heard> all =
         LongStream.range(first, first + count)

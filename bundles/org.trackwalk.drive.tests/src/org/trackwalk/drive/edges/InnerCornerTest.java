@@ -108,6 +108,16 @@ class InnerCornerTest {
     assertTrue(gaps.stream().anyMatch(gap -> !gap.side()), () -> scene + ": " + gaps);
   }
 
+  /** Anywhere on two legs, at their corners too: there its sides lead aslant across the way. */
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void aQuadThatIsMissingBetweenCornersIsTold(long seed) {
+    Scene scene = Scene.of(seed, true);
+    int quad = 2 * QUADS + new SplittableRandom(seed + 77).nextInt(4 * QUADS);
+    List<Gap> gaps = DrivenLevel.of(List.of(scene.road(quad))).gaps(60);
+    assertTrue(gaps.stream().anyMatch(gap -> !gap.side()), () -> scene + ": " + gaps);
+  }
+
   /** A road one quad wide: the edges of what is missing have their middle on its middle. */
   @ParameterizedTest
   @ValueSource(doubles = {3, 4, 5})

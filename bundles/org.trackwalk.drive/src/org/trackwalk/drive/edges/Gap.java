@@ -15,7 +15,8 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param step metres that it goes down right behind the near side; infinite where nothing is below
  * @param lip metres that the far side rises right over what lies before it; likewise
  * @param rise height of the far side over the near one, metres
- * @param across metres along its brinks, one side of it
+ * @param across metres along its brinks, one side of it; of them across the way where a car meets
+ *     them on it
  * @param road width of the road there, metres; 0 where it is not known
  * @param inside how far from the road's nearer border it gets, metres
  * @param speed of the vehicle there, m/s

@@ -51,6 +51,9 @@ public final class GapFinder {
    */
   private static final double ACROSS = 0.866;
 
+  /** Sine, of 30 degrees, up to which an edge runs along the road and is not met on its way. */
+  private static final double ASLANT = 0.5;
+
   private final WeldedSurface surface;
   private final Road road;
   private final Floor.Reader paved;
@@ -62,14 +65,19 @@ public final class GapFinder {
   private final double[] slope = new double[2];
 
   private GapFinder(
-      WeldedSurface surface, Road road, List<Brink> brinks, Floor all, Floor both, double longest) {
-    this.surface = surface;
-    this.road = road;
+      RoadReach from,
+      StraightBorder border,
+      List<Brink> brinks,
+      Floor all,
+      Floor both,
+      double longest) {
+    this.surface = from.land().surface();
+    this.road = from.road();
     this.paved = road.ground().reader();
     this.ground = both.reader();
     this.crossing = new Crossing(all);
     this.alongside = new Alongside(road, paved);
-    this.corner = new InnerCorner(road, brinks);
+    this.corner = new InnerCorner(road, brinks, border);
     this.longest = longest;
   }
 
@@ -93,8 +101,8 @@ public final class GapFinder {
       return List.of();
     }
     Floor both = land.floor(t -> drivable(classes, t));
-    GapFinder finder =
-        new GapFinder(land.surface(), from.road(), brinks, land.floor(), both, longest);
+    StraightBorder border = new StraightBorder(land.surface(), topology, ledger.ends());
+    GapFinder finder = new GapFinder(from, border, brinks, land.floor(), both, longest);
     List<Gap> gaps = new ArrayList<>();
     List<TornSides.Side> beside = new ArrayList<>();
     for (Brink b : brinks) {
@@ -133,8 +141,8 @@ public final class GapFinder {
     Land land = from.land();
     List<Brink> brinks = BrinkFinder.at(from, topology, halfEdges, TORN, memory);
     List<Brink> all = BrinkFinder.ofDriven(from, topology, ledger.ends(), classes, memory);
-    GapFinder finder =
-        new GapFinder(land.surface(), from.road(), all, land.floor(), land.floor(), 0);
+    StraightBorder border = new StraightBorder(land.surface(), topology, ledger.ends());
+    GapFinder finder = new GapFinder(from, border, all, land.floor(), land.floor(), 0);
     Gap widest = null;
     for (Brink b : brinks) {
       boolean paved = classes.of(b.halfEdge() / 3) == SurfaceClass.ROAD;
@@ -155,7 +163,7 @@ public final class GapFinder {
   private Gap ahead(Brink b) {
     Strand strand = road.strands().get(b.place().strand());
     double cosine = cosine(strand, b);
-    boolean along = Math.abs(cosine) > DropFinder.AHEAD;
+    boolean along = Math.abs(cosine) > ASLANT;
     if (!Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
       return null;
     }
@@ -208,7 +216,7 @@ public final class GapFinder {
         crossing.step(),
         crossing.lip(),
         crossing.end()[1] - b.y(),
-        b.length(),
+        along && !side ? b.length() * Math.abs(cosine(strand, b)) : b.length(),
         strand.width(row),
         border(strand, b),
         b.place().speed(),

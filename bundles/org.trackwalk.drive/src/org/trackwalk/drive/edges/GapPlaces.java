@@ -64,6 +64,30 @@ final class GapPlaces {
     return dot > 0;
   }
 
+  /** How far the brinks of a gap lead across its way without a break, on one side of it, metres. */
+  private static double run(List<Gap> own, Gap worst) {
+    double x = worst.beyond()[0] - worst.position()[0];
+    double z = worst.beyond()[2] - worst.position()[2];
+    double size = Math.sqrt(x * x + z * z);
+    List<double[]> spans = new ArrayList<>();
+    for (Gap gap : own) {
+      if (gap.along() && gap.side() == worst.side() && sameWay(gap, worst)) {
+        double at = (gap.position()[0] * z - gap.position()[2] * x) / size;
+        spans.add(new double[] {at - gap.across() / 2, at + gap.across() / 2});
+      }
+    }
+    spans.sort(Comparator.comparingDouble(span -> span[0]));
+    double longest = 0;
+    double from = spans.get(0)[0];
+    double to = from;
+    for (double[] span : spans) {
+      from = span[0] > to + Crossing.PACE ? span[0] : from;
+      to = Math.max(to, span[1]);
+      longest = Math.max(longest, to - from);
+    }
+    return longest;
+  }
+
   private static Gap join(List<Gap> gaps, Partition parts, int first) {
     List<Gap> own = new ArrayList<>();
     for (int i = first; i < gaps.size(); i++) {
@@ -82,7 +106,7 @@ final class GapPlaces {
     // Of its two sides one may be ragged, or not be reached.
     double from = 0;
     double back = 0;
-    double inside = worst.inside();
+    double inside = Math.max(worst.inside(), worst.along() ? run(own, worst) : 0);
     for (Gap gap : own) {
       inside = Math.max(inside, gap.inside());
       edges.add(gap.halfEdges()[0]);

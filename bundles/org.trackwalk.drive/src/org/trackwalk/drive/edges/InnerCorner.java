@@ -10,12 +10,15 @@ import org.trackwalk.course.road.Strand;
  * rows and lanes are led around it in a curve, so a lane near its inner border leaves the road
  * before the corner and comes back behind it. Both borders that it crosses run along the road
  * there, and between them they turn as the road does; the edges of a piece that is missing lead
- * across it.
+ * across it, and go on straight for less than the road is wide.
  */
 final class InnerCorner {
 
   /** A border runs along the road within this, and turns no more than it by that: 20 degrees. */
   private static final double ALONG = StrictMath.toRadians(20);
+
+  /** Cosine, of 45 degrees, up to which an edge leads more across a way than along it. */
+  private static final double STEEP = StrictMath.sqrt(0.5);
 
   /** How far from where a way comes back the edge lies that it crosses there, metres. */
   private static final double THERE = Crossing.PACE;
@@ -25,15 +28,18 @@ final class InnerCorner {
 
   private final Road road;
   private final List<Brink> brinks;
+  private final StraightBorder border;
 
   /**
    * Of a road.
    *
    * @param brinks all edges at which it ends
+   * @param border how they go on
    */
-  InnerCorner(Road road, List<Brink> brinks) {
+  InnerCorner(Road road, List<Brink> brinks, StraightBorder border) {
     this.road = road;
     this.brinks = brinks;
+    this.border = border;
   }
 
   /**
@@ -48,6 +54,9 @@ final class InnerCorner {
     Brink far = back(near, end);
     if (far == null || near.place().lateral() == 0) {
       return false; // what lies on the middle is on no side
+    }
+    if (runsOn(near, far, end)) {
+      return true;
     }
     int before = before(strand, near, forward);
     int behind = before(strand, far, !forward);
@@ -64,6 +73,29 @@ final class InnerCorner {
     return Math.abs(turn(first, in, side)) <= ALONG
         && Math.abs(turn(second, out, side)) <= ALONG
         && Math.IEEEremainder(turn(first, second, side) - bend, 2 * StrictMath.PI) <= ALONG;
+  }
+
+  /**
+   * Whether both borders lead more along the way over what lies between them than across it, the
+   * ground on one side of both, and go straight on, away from it, for as long as the road is wide:
+   * so do no edges of a piece that is missing. Rows near to one may be led aside, and then know
+   * nothing of the road's own direction.
+   */
+  private boolean runsOn(Brink near, Brink far, double[] end) {
+    double x = end[0] - near.x();
+    double z = end[2] - near.z();
+    double least = STEEP * Math.sqrt(x * x + z * z);
+    double first = near.outX() * z - near.outZ() * x;
+    double second = far.outX() * z - far.outZ() * x;
+    double width = Math.max(width(near), width(far));
+    return first * second > 0
+        && Math.min(Math.abs(first), Math.abs(second)) >= least
+        && border.from(near.halfEdge(), -x, -z, width) >= width
+        && border.from(far.halfEdge(), x, z, width) >= width;
+  }
+
+  private double width(Brink b) {
+    return road.strands().get(b.place().strand()).width(b.place().row());
   }
 
   /**
