@@ -34,6 +34,13 @@ record CheckTask(
     Remainder remainder,
     Progress progress) {
 
+  /** A level that is checked once, all of it. */
+  static CheckTask once(
+      Level level, CheckSettings settings, StoppedWork stopped, Progress progress) {
+    return new CheckTask(
+        level, settings, null, false, false, false, stopped, s -> {}, Remainder.NONE, progress);
+  }
+
   /**
    * The same without the check before, which has given all that it leaves: what is worked out later
    * or never holds on to its task, and would hold every check before it.

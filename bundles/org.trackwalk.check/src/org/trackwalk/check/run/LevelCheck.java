@@ -85,18 +85,7 @@ public final class LevelCheck {
   public static CheckedLevel fixed(
       CheckedLevel before, Level level, CheckSettings asked, Progress progress) {
     StoppedWork stopped = StoppedWork.after(before.findings(), progress);
-    return run(
-        new CheckTask(
-            level,
-            chosen(level, asked),
-            null,
-            false,
-            false,
-            false,
-            stopped,
-            s -> {},
-            Remainder.NONE,
-            progress));
+    return run(CheckTask.once(level, chosen(level, asked), stopped, progress));
   }
 
   /**
@@ -110,19 +99,7 @@ public final class LevelCheck {
   public static CheckedLevel onRoad(Level level, CheckSettings asked, Progress progress)
       throws NoStartException {
     StoppedWork stopped = new StoppedWork(progress);
-    Begun begun =
-        Begun.of(
-            new CheckTask(
-                level,
-                chosen(level, asked),
-                null,
-                false,
-                false,
-                false,
-                stopped,
-                s -> {},
-                Remainder.NONE,
-                progress));
+    Begun begun = Begun.of(CheckTask.once(level, chosen(level, asked), stopped, progress));
     if (!begun.context().corridor().known()) {
       String why = begun.context().corridor().facts().explanation();
       throw new NoStartException(NoStartException.Missing.ROAD, LevelRides.NO_ROAD + why);
@@ -169,18 +146,7 @@ public final class LevelCheck {
    */
   static LevelReport counted(Level level, CheckSettings asked, WorkTally tally, Progress progress) {
     StoppedWork stopped = new StoppedWork(progress, tally);
-    return run(new CheckTask(
-            level,
-            chosen(level, asked),
-            null,
-            false,
-            false,
-            false,
-            stopped,
-            s -> {},
-            Remainder.NONE,
-            progress))
-        .report();
+    return run(CheckTask.once(level, chosen(level, asked), stopped, progress)).report();
   }
 
   private static CheckedLevel run(
