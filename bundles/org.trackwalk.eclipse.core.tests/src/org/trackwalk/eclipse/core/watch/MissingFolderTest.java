@@ -133,6 +133,30 @@ final class MissingFolderTest {
     }
   }
 
+  /** It comes back between a look at the workspace and one at the disk. */
+  @Test
+  void itsFilesAreSoughtOnDiskWhenItIsBack() throws Exception {
+    Path exports = outside.resolve("exports");
+    TestTrack.write(exports, DefectKind.STEP);
+    try (TestProject project = linked("missing-between", exports);
+        MissingFolderWatch watch = MissingFolderWatch.start(TrackwalkCore.book())) {
+      SettingStore.set(project.get(), SettingKey.POLLING, "false");
+      project.check(project.level());
+      List<String> before = said(project);
+      IFolder folder = project.get().getFolder("assets");
+
+      Path away = Files.move(exports, outside.resolve("elsewhere"));
+      folder.refreshLocal(IResource.DEPTH_INFINITE, null);
+      assertTrue(
+          TestProject.until(() -> missing(project) && said(project).size() == 1),
+          "not told alone: " + said(project));
+
+      Files.move(away, exports);
+      watch.look(folder);
+      assertTrue(TestProject.until(() -> said(project).equals(before)), said(project).toString());
+    }
+  }
+
   @Test
   void anEmptyFolderThatIsThereIsNotMissing() throws Exception {
     Files.createDirectory(outside.resolve("exports"));

@@ -91,12 +91,17 @@ public final class MissingFolderWatch implements IResourceChangeListener, AutoCl
     }
   }
 
-  /** Markers cannot be deleted while changes are told. */
+  /**
+   * Markers cannot be deleted while changes are told. That the folder is back is known from the
+   * disk, maybe before the workspace knows its files: without them no level would be found, and
+   * nobody would look again.
+   */
   private void back(TrackLevel itself) {
     Job job =
         Job.create(
             "Checking a folder that is back",
             monitor -> {
+              itself.folder().refreshLocal(IResource.DEPTH_INFINITE, monitor);
               LevelMarkers.update(itself, List.of(), marker -> !FindingDrafts.isMissing(marker));
               returning.remove(itself.folder());
               for (TrackLevel level : Levels.in(itself.folder())) {
