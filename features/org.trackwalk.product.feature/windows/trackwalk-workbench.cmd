@@ -18,7 +18,7 @@ if not defined java call :folder "%USERPROFILE%\.jdks"
 if not defined java goto missing
 for %%l in ("%here%plugins\org.eclipse.equinox.launcher_*.jar") do set "launcher=%%~fl"
 set "options=--enable-native-access=ALL-UNNAMED -XX:MaxRAMPercentage=60"
-rem What a check has needed and needs no more is given back, and the heap grows no further than it must: it costs no time.
+rem What a check has needed and needs no more is given back, and the heap grows no further than it must.
 set "options=%options% -XX:GCTimeRatio=4 -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:G1PeriodicGCInterval=15000"
 findstr /r /c:"^JAVA_VERSION=.2[5-9]" /c:"^JAVA_VERSION=.[3-9][0-9]" "%java%\release" >nul && set "options=%options% -XX:+UseCompactObjectHeaders"
 rem Newer Javas print warnings about a library's use of internals that are nobody's business here.

@@ -1,6 +1,7 @@
 package org.trackwalk.check.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.trackwalk.check.rules.StoppedRule;
+import org.trackwalk.course.road.RoadSource;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
@@ -122,6 +124,26 @@ class StoppedWorkTest {
     assertTrue(told.get(0).message().contains("as before the fixes"), told.get(0).message());
     assertEquals(
         open.findings(), after.findings().stream().filter(f -> !told.contains(f)).toList());
+  }
+
+  @Test
+  void theWalkThatWasStoppedBeforeTheFixesIsNotBegun() {
+    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of("kink.crease"));
+    Level level = UnfitRoadTest.road(12);
+    CheckedLevel open = LevelCheck.open(level, settings, Progress.none());
+    assertFalse(open.context().roads().road().strands().isEmpty(), "there is a road");
+    CheckedLevel before =
+        new CheckedLevel(
+            open.context(), StoppedWork.walk(open.context().surface(), "too much"), open.report());
+    CheckedLevel after = LevelCheck.fixed(before, level, settings, Progress.none());
+    assertTrue(after.context().roads().road().strands().isEmpty(), "it is not walked");
+    Finding told =
+        after.findings().stream()
+            .filter(f -> f.rule().equals(StoppedRule.INFO.id()))
+            .findFirst()
+            .orElseThrow();
+    assertEquals(RoadSource.WALK, told.subject());
+    assertTrue(told.message().contains("as before the fixes"), told.message());
   }
 
   @Test

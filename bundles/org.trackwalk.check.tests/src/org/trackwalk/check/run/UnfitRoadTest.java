@@ -44,7 +44,7 @@ class UnfitRoadTest {
   private static final int ROWS = 130;
 
   /** A straight road of {@link #ROWS} quads, each ten metres long. */
-  private static Level road(double width) {
+  static Level road(double width) {
     float[] p = new float[6 * (ROWS + 1)];
     int[] c = new int[6 * ROWS];
     for (int i = 0; i <= ROWS; i++) {

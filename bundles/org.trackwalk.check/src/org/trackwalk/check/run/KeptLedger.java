@@ -49,6 +49,7 @@ record KeptLedger(Once<Ledger> faced, Once<Ledger> closed, Once<Ledger> whole, R
             joined.memory(),
             task.jobs(),
             task.progress().within());
+    task.stopped().walkOf(roads);
     Once<Ledger> closed = new Once<>(() -> closed(task, joined, surveyed));
     return new KeptLedger(
         new Once<>(() -> faced(task, joined, surveyed)),

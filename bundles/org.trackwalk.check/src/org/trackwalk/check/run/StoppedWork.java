@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rules.StoppedRule;
+import org.trackwalk.course.road.RoadSource;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.parallel.WorkTally;
@@ -70,6 +71,13 @@ final class StoppedWork {
     return new StoppedWork(progress, new WorkTally(), before);
   }
 
+  /** Leaves out the walk along the road where it was stopped in the check before. */
+  void walkOf(RoadSource roads) {
+    if (before(RoadSource.WALK)) {
+      roads.leaveOut(AGAIN);
+    }
+  }
+
   /** Whether a rule or station was stopped in the check before, and so is not begun. */
   boolean before(String what) {
     return before.contains(what);
@@ -130,8 +138,7 @@ final class StoppedWork {
   static List<Finding> walk(WeldedSurface surface, String why) {
     return why.isEmpty()
         ? List.of()
-        : List.of(
-            finding(surface, "the walk along the road", "What a vehicle meets on the road", why));
+        : List.of(finding(surface, RoadSource.WALK, "What a vehicle meets on the road", why));
   }
 
   /** What is said where a rule was stopped. */

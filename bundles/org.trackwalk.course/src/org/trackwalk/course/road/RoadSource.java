@@ -20,6 +20,9 @@ public final class RoadSource {
 
   private static final int GROUND = 1 << 6;
 
+  /** What may be stopped, as the subject of a sentence. */
+  public static final String WALK = "the walk along the road";
+
   private final Land land;
   private final Supplier<Corridor> sought;
   private final SpeedLimits limits;
@@ -76,8 +79,20 @@ public final class RoadSource {
     this.progress = progress;
   }
 
+  /**
+   * The road is not walked, for the walk was stopped before.
+   *
+   * @param why in words that follow {@code was stopped:}
+   */
+  public synchronized void leaveOut(String why) {
+    stopped = why;
+  }
+
   /** The road; one without strands where the corridor is not known. */
   public synchronized Road road() {
+    if (road == null && !stopped.isEmpty()) {
+      road = unwalked();
+    }
     if (road == null) {
       Budget budget = Budget.ofSize(land.surface().triangleCount(), progress);
       try {
@@ -89,11 +104,14 @@ public final class RoadSource {
         road = budget.within(() -> remembered(built(why).along(corridor.line(), only)));
       } catch (OverBudgetException e) {
         stopped = e.getMessage();
-        String why = "the walk along the road was stopped: " + e.getMessage();
-        road = built(() -> why);
+        road = unwalked();
       }
     }
     return road;
+  }
+
+  private Road unwalked() {
+    return built(() -> WALK + " was stopped: " + stopped);
   }
 
   private Road remembered(Road walked) {

@@ -69,6 +69,9 @@ final class GapPlaces {
     double x = worst.beyond()[0] - worst.position()[0];
     double z = worst.beyond()[2] - worst.position()[2];
     double size = Math.sqrt(x * x + z * z);
+    if (!(size > 0)) {
+      return 0; // it leads nowhere
+    }
     List<double[]> spans = new ArrayList<>();
     for (Gap gap : own) {
       if (gap.along() && gap.side() == worst.side() && sameWay(gap, worst)) {

@@ -88,7 +88,8 @@ final class InnerCorner {
     double first = near.outX() * z - near.outZ() * x;
     double second = far.outX() * z - far.outZ() * x;
     double width = Math.max(width(near), width(far));
-    return first * second > 0
+    return width > 0 // it is known
+        && first * second > 0
         && Math.min(Math.abs(first), Math.abs(second)) >= least
         && border.from(near.halfEdge(), -x, -z, width) >= width
         && border.from(far.halfEdge(), x, z, width) >= width;

@@ -36,8 +36,14 @@ record BoxGround(double[] across, double[][] along, double[][] heights, double[]
   /** Most triangles that are walked over on a line; who meets more is not followed. */
   private static final int MOST = 256;
 
-  /** A steeper stretch is a wall, or a step of another seam: a box is stopped by that. */
+  /** A steeper stretch is a wall: a box is stopped by that. */
   private static final double STEEP = 0.5;
+
+  /**
+   * A triangle that begins so much over or under the end of the one before is behind a step of
+   * another seam, metres.
+   */
+  private static final double STEP = 0.001;
 
   /** A corner that is no farther from a straight line is on it, metres. */
   private static final double STRAIGHT = 1e-5;
@@ -124,18 +130,25 @@ record BoxGround(double[] across, double[][] along, double[][] heights, double[]
       double first = reader.height();
       double end = reader.end(reader.triangle(), origin[0], origin[2], -hx, -hz);
       double to = Math.min(before, Math.max(end, from + NARROW));
-      if (!reader.find(origin[0] - to * hx, first, origin[2] - to * hz, REACH)) {
+      // within the triangle: at its very end the next one may be found, over a step
+      double within = to - Math.min(NARROW, (to - from) / 2);
+      if (!reader.find(origin[0] - within * hx, first, origin[2] - within * hz, REACH)) {
         return null;
       }
-      double slope = (reader.height() - first) / (to - from);
+      double slope = (reader.height() - first) / (within - from);
       if (!(Math.abs(slope) < STEEP)) {
+        return null;
+      }
+      // the edge itself, which side lines meet some way before or behind the middle one
+      boolean own = Math.abs(done) <= REACH;
+      if (n > 0 && !own && Math.abs(first - NARROW * slope - last) > STEP) {
         return null;
       }
       if (n == 0) {
         along[n] = -done;
         heights[n++] = first - NARROW * slope - origin[1];
       }
-      last = reader.height();
+      last = first + slope * (to - from);
       along[n] = -to;
       heights[n++] = last - origin[1];
       done = to;

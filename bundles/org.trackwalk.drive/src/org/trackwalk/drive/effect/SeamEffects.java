@@ -163,7 +163,8 @@ public final class SeamEffects {
    * The effects where a box that an engine stops only when its front has come down ({@code hangs}
    * of the profile) does not come to the seam on one plane: the worst of ways over it, along the
    * road. A seam that does not lie across is met by one corner of the box first, and keeps the
-   * effects that it has on a level road.
+   * effects that it has on a level road. Of several such boxes the last is moved; a vehicle has
+   * one.
    *
    * @param parts middles of parts of the seam, level coordinates
    * @param across how much of each lies across the way, metres

@@ -34,9 +34,9 @@ public final class PaintedSheets {
   private final Topology topology;
   private final Ledger ledger;
 
-  /** Triangles of such sheets; null until they are asked for. */
   private final SharedWork finding = new SharedWork();
 
+  /** Triangles of such sheets; null until they are asked for. */
   private BitSet painted;
 
   /** The sheets of a level. */

@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * A file of chunks that say how long they are, taken apart and put together again with lengths that
- * are right: Blitz3D, where chunks lie in chunks, and binary glTF, whose chunks lie in a row.
+ * are right: Blitz3D, where chunks lie in chunks.
  */
 final class Chunks {
 

@@ -61,10 +61,10 @@ class ListHeadTest {
   }
 
   @Test
-  void whatIsYetToComeIsNotHidden() throws Exception {
+  void whileNoneHasComeNoneIsHidden() throws Exception {
     assertEquals("3 problems on the way into the list", ListHead.words("", shown, 0));
     given();
-    assertEquals("1 error, 0 warnings, 0 notes", ListHead.words("", shown, 1));
+    assertEquals("1 error, 0 warnings, 0 notes; 2 not shown", ListHead.words("", shown, 1));
   }
 
   @Test

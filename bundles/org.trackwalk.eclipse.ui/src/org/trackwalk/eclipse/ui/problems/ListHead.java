@@ -31,9 +31,9 @@ final class ListHead {
     int[] there = ShownActions.count(look.scope(), look.front());
     int near = there[0];
     boolean fixed = look.since().equals(Shown.FIXED);
-    // The list is given findings some time after they are there: what is yet to come is not hidden.
-    int missing = Math.max(0, near - shown.findings());
-    int hidden = fixed ? near : Math.min(shown.held(), missing);
+    // The list is given findings some time after they are there: until it has some none is hidden.
+    boolean coming = !fixed && near > 0 && shown.findings() + shown.held() == 0;
+    int hidden = fixed ? near : coming ? 0 : near - shown.findings();
     if (narrow) {
       IPath front = IPath.fromPortableString(look.front());
       text.append(look.scope() == Scope.LEVEL ? TrackLevel.title(front) : front.segment(0));
@@ -41,8 +41,8 @@ final class ListHead {
     }
     if (fixed) {
       text.append(Numbers.counted(shown.findings(), "problem")).append(" fixed by the last change");
-    } else if (shown.findings() == 0 && missing > hidden) {
-      text.append(Numbers.counted(missing - hidden, "problem")).append(" on the way into the list");
+    } else if (coming) {
+      text.append(Numbers.counted(near, "problem")).append(" on the way into the list");
     } else if (shown.findings() == 0) {
       text.append(hidden > 0 ? "nothing to show" : empty(look, narrow));
     } else {

@@ -213,7 +213,7 @@ final class PlanPainter {
     StringBuilder out = new StringBuilder();
     StringBuilder line = new StringBuilder();
     for (String word : text.split("(?<=\\s)")) {
-      if (gc.textExtent(line + word).x > width) {
+      if (!line.isEmpty() && gc.textExtent(line + word).x > width) {
         out.append(line).append('\n');
         line.setLength(0);
       }
