@@ -16,6 +16,14 @@ record BentRoad(double[] rows, int seam, double wide, double[][] heights) {
 
   private static final int COLUMNS = 9;
 
+  /** Lines under a box on each side of its middle. */
+  private static final int BESIDE = 4;
+
+  /** So far behind the seam, and so often along the road, its height is taken, metres. */
+  private static final double BEHIND = 0.2;
+
+  private static final double EVERY = 0.02;
+
   /** A road by a height. */
   static BentRoad of(
       double length, double seam, double quad, double wide, DoubleBinaryOperator height) {
@@ -87,15 +95,16 @@ record BentRoad(double[] rows, int seam, double wide, double[][] heights) {
 
   /** The ground before the seam as a box meets it whose middle comes along a line. */
   BoxGround ground(double z, double half, double before) {
-    int k0 = 4;
-    double[] across = new double[2 * k0 + 1];
-    for (int i = 0; i <= 2 * k0; i++) across[i] = half * (i - k0) / k0;
-    int n = (int) Math.ceil((before + 0.2) / 0.02) + 1;
+    double[] across = new double[2 * BESIDE + 1];
+    for (int i = 0; i < across.length; i++) {
+      across[i] = half * (i - BESIDE) / BESIDE;
+    }
+    int n = (int) Math.ceil((before + BEHIND) / EVERY) + 1;
     double[][] along = new double[across.length][n];
     double[][] over = new double[across.length][n];
     for (int i = 0; i < across.length; i++) {
       for (int k = 0; k < n; k++) {
-        along[i][k] = -before + k * (before + 0.2) / (n - 1);
+        along[i][k] = -before + k * (before + BEHIND) / (n - 1);
         over[i][k] = height(seamAt() + along[i][k], z + across[i]) - height(seamAt(), z);
       }
       double[][] line = BoxGround.thinned(new double[][] {along[i], over[i]});
