@@ -4,11 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,8 +14,6 @@ import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.jface.viewers.ITreeContentProvider;
-import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
@@ -28,7 +23,6 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
-import org.eclipse.ui.views.markers.MarkerSupportView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -296,52 +290,6 @@ class OneTruthTest {
     open(one);
     Bench.until("it to be behind", () -> explain.words().contains("Choose a finding"));
     choose(0, Scope.LEVEL.title());
-  }
-
-  @Test
-  void aFilterThatThePlatformHasLostIsNotMissed() throws Exception {
-    open(one);
-    untilShown(2);
-    Bench.until("the platform to have followed", () -> brought() == 2);
-    lose();
-    Bench.until("all of both levels", () -> brought() > 2);
-    assertEquals(2, view.shown().size());
-    assertEquals(Set.of("one"), levels());
-  }
-
-  /** How many findings the platform has for the list, shown or not. */
-  private int brought() {
-    try {
-      FoldedRows rows = FoldedRows.in(view.tree());
-      Field own = FoldedRows.class.getDeclaredField("all");
-      own.setAccessible(true);
-      ITreeContentProvider all = (ITreeContentProvider) own.get(rows);
-      int count = 0;
-      for (Object group : all.getElements(((Viewer) platformsOwn("viewer")).getInput())) {
-        count += Math.max(1, all.getChildren(group).length);
-      }
-      return count;
-    } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  /** What a change does to the platform that comes while its job makes the filters. */
-  private void lose() throws ReflectiveOperationException {
-    Object generator = platformsOwn("generator");
-    Field filters = generator.getClass().getDeclaredField("enabledFilters");
-    filters.setAccessible(true);
-    filters.set(generator, new HashSet<>());
-    Object builder = platformsOwn("builder");
-    Method update = builder.getClass().getDeclaredMethod("scheduleUpdate", long.class);
-    update.setAccessible(true);
-    update.invoke(builder, 0L);
-  }
-
-  private Object platformsOwn(String name) throws ReflectiveOperationException {
-    Field field = MarkerSupportView.class.getSuperclass().getDeclaredField(name);
-    field.setAccessible(true);
-    return field.get(view);
   }
 
   @Test

@@ -39,6 +39,7 @@ public record TrackMarker(IMarker marker, Object[] taken) {
           MarkerAttributes.STATE,
           MarkerAttributes.SINCE,
           MarkerAttributes.ANCHOR,
+          MarkerAttributes.FINGERPRINT,
           MarkerAttributes.LEVEL,
           MarkerAttributes.CLASS,
           MarkerAttributes.EFFECT,

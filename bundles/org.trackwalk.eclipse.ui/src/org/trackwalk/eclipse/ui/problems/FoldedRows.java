@@ -29,7 +29,7 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
  * needs no group, groups follow the column that is sorted by, and all notes are one line at the
  * end. Of other groupings the lines are left as they are.
  *
- * <p>It also sifts: of what the platform has brought near, each line has what is to be shown now.
+ * <p>It also sifts: of what the platform has brought, each line has what is to be shown now.
  */
 final class FoldedRows implements ITreeContentProvider {
 
@@ -43,6 +43,7 @@ final class FoldedRows implements ITreeContentProvider {
 
   private final TreeViewer viewer;
   private final ITreeContentProvider all;
+  private final ReadRows read;
   private final Map<Object, Object> leads = new IdentityHashMap<>();
 
   /** What is left of the lines that have others below them, and what that comes to. */
@@ -76,6 +77,7 @@ final class FoldedRows implements ITreeContentProvider {
   private FoldedRows(TreeViewer viewer, ITreeContentProvider all) {
     this.viewer = viewer;
     this.all = all;
+    this.read = new ReadRows(all);
   }
 
   /** Puts itself between a viewer and what it shows. */
@@ -165,28 +167,28 @@ final class FoldedRows implements ITreeContentProvider {
   }
 
   private Group look(Object row) {
-    Object[] all = this.all.getChildren(row);
+    ReadRows.Below below = read.below(row);
+    Object[] all = below.rows();
     String description = description(row);
     boolean leads = AlikeGrouping.isGroup(description);
     Map<String, Integer> rules = AlikeGrouping.isNotes(description) ? new LinkedHashMap<>() : null;
-    List<Object> left = new ArrayList<>(all.length);
+    List<Object> left = new ArrayList<>();
     Tally sum = new Tally();
     boolean fresh = false;
     TrackMarker worst = null;
     Object first = null;
-    for (Object below : all) {
-      IMarker marker = own(below);
-      if (marker == null) {
-        left.add(below);
+    for (int i = 0; i < all.length; i++) {
+      ReadFindings.Entry entry = below.findings()[i];
+      if (entry == null) {
+        left.add(all[i]);
         continue;
       }
-      ReadFindings.Entry entry = ReadFindings.of(marker);
       if (!sieve.test(entry)) {
         sum.hold();
         continue;
       }
       TrackMarker finding = entry.finding();
-      left.add(below);
+      left.add(all[i]);
       sum.add(finding);
       fresh = fresh || fresh(finding);
       if (rules != null) {
@@ -194,7 +196,7 @@ final class FoldedRows implements ITreeContentProvider {
       }
       if (leads && (worst == null || ReadingOrder.WORST_FIRST.compare(finding, worst) < 0)) {
         worst = finding;
-        first = below;
+        first = all[i];
       }
     }
     return new Group(
@@ -254,6 +256,7 @@ final class FoldedRows implements ITreeContentProvider {
     String by = sorting();
     if (lines != null && !Arrays.equals(raw, unfolded)) {
       forget();
+      read.forget();
     }
     if (lines == null || !by.equals(sortedBy)) {
       lines = lines(sifted(raw));
@@ -315,6 +318,7 @@ final class FoldedRows implements ITreeContentProvider {
   @Override
   public void inputChanged(Viewer changed, Object before, Object now) {
     forget();
+    read.forget();
     input = now;
     all.inputChanged(changed, before, now);
   }

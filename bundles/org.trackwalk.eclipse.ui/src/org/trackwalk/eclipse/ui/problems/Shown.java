@@ -137,11 +137,6 @@ record Shown(
         && look.shows(entry, searched);
   }
 
-  /** Whether another looks just as far, whatever it leaves out. */
-  boolean near(Shown other) {
-    return look.scope == other.look.scope && look.front.equals(other.look.front);
-  }
-
   /** The same without the conditions that the buttons and menus set. */
   Shown everything() {
     return USUAL.look(USUAL.look.front(look.front).scope(look.scope));

@@ -12,7 +12,6 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.ITreeSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
@@ -55,9 +54,11 @@ public final class TrackProblemsView extends MarkerSupportView {
   private final ISelectionListener elsewhere = this::selectedElsewhere;
   private boolean linked;
   private boolean fromElsewhere;
+  private boolean restoring;
   private boolean sideBySide;
   private TreeViewer viewer;
   private FoldedRows rows;
+  private KeptChoice choice;
   private Runnable keys = () -> {};
   private OutOfDate outOfDate;
   private WorkLine work;
@@ -73,7 +74,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   @Override
   public void init(IViewSite site, IMemento memento) throws PartInitException {
     FreeGrouping.install(GENERATOR);
-    ShownStore.write(ShownStore.read());
+    ShownStore.withoutLimits();
     super.init(site, memento);
   }
 
@@ -83,6 +84,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     super.createPartControl(work.below());
     viewer = (TreeViewer) getSite().getSelectionProvider();
     rows = FoldedRows.install(viewer);
+    choice = new KeptChoice(viewer, rows);
     viewer.setDisplayIncrementally(AT_ONCE);
     viewer.refresh();
     for (TreeColumn column : viewer.getTree().getColumns()) {
@@ -185,16 +187,23 @@ public final class TrackProblemsView extends MarkerSupportView {
     super.setContentDescription(rows == null ? description : head());
     if (rows != null) {
       // The platform has just said there by what it groups; that is no matter of a designer's.
-      viewer.getControl().getDisplay().asyncExec(this::tellChosen);
+      viewer.getControl().getDisplay().asyncExec(this::afterFilled);
+    }
+  }
+
+  private void afterFilled() {
+    if (!viewer.getControl().isDisposed()) {
+      restoring = true;
+      choice.restore();
+      restoring = false;
+      tellChosen();
     }
   }
 
   private void tellChosen() {
-    if (!viewer.getControl().isDisposed()) {
-      IMarker marker = chosen(viewer.getStructuredSelection());
-      IStatusLineManager status = getViewSite().getActionBars().getStatusLineManager();
-      status.setMessage(marker == null ? "" : new TrackMarker(marker).message());
-    }
+    IMarker marker = chosen(viewer.getStructuredSelection());
+    IStatusLineManager status = getViewSite().getActionBars().getStatusLineManager();
+    status.setMessage(marker == null ? "" : new TrackMarker(marker).message());
   }
 
   /** The finding of the one selected line; null for none or several. */
@@ -282,21 +291,9 @@ public final class TrackProblemsView extends MarkerSupportView {
     return lines;
   }
 
-  /** Selects a finding and scrolls to it; nothing happens when it is not shown. */
+  /** Selects a finding and scrolls to it, when it is shown: now or later. */
   public void select(IMarker marker) {
-    for (Object top : rows.getElements(viewer.getInput())) {
-      if (marker.equals(rows.marker(top)) && !viewer.getExpandedState(top)) {
-        viewer.setSelection(new StructuredSelection(top), true);
-        return;
-      }
-      for (Object below : rows.getChildren(top)) {
-        if (marker.equals(marker(below))) {
-          viewer.expandToLevel(top, 1);
-          viewer.setSelection(new StructuredSelection(below), true);
-          return;
-        }
-      }
-    }
+    choice.select(marker);
   }
 
   @Override
@@ -337,7 +334,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   private void selected(SelectionChangedEvent event) {
     IMarker marker = event.getSelection() instanceof ITreeSelection some ? chosen(some) : null;
     tellChosen();
-    if (marker != null && linked) {
+    if (marker != null && linked && !restoring) {
       show(marker, false);
     } else if (marker != null && !fromElsewhere) {
       FindingPlace.light(getSite().getPage(), marker);
