@@ -17,7 +17,8 @@ import org.trackwalk.io.worker.WorkerProtocol;
 public final class Main {
 
   /** One line per kind of job. Libraries are loaded when the first job of a kind comes. */
-  private static final List<Job> JOBS = List.of(new ImportJob(), new MeshoptJob(), new DracoJob());
+  private static final List<Job> JOBS =
+      List.of(ImportJob.ofShapes(), ImportJob.ofLooks(), new MeshoptJob(), new DracoJob());
 
   /** Importers walk scenes recursively: a deep one is to be read, not to kill. Virtual memory. */
   private static final long STACK_BYTES = 256L << 20;

@@ -7,11 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.lwjgl.assimp.AILogStream;
-import org.lwjgl.assimp.AIPropertyStore;
 import org.lwjgl.assimp.AIScene;
 import org.lwjgl.assimp.Assimp;
-import org.lwjgl.system.MemoryUtil;
 import org.trackwalk.assimp.job.AnswerOutput;
 import org.trackwalk.assimp.job.Job;
 import org.trackwalk.assimp.job.RefusedException;
@@ -25,64 +22,25 @@ public final class ImportJob implements Job {
 
   private static final int NO_PROCESSING = 0;
 
-  private static final int YES = 1;
-  private static final int NO = 0;
+  private final boolean looks;
 
-  /** Made with the first file: before that no native library is loaded. */
-  private Session session;
+  private ImportJob(boolean looks) {
+    this.looks = looks;
+  }
 
-  private static final class Session {
-    final ImportRemarks remarks = new ImportRemarks();
-    final AllowedFiles files = new AllowedFiles(remarks::notOpened);
-    final AIPropertyStore properties = properties();
-    final String library =
-        "Assimp "
-            + Assimp.aiGetVersionMajor()
-            + "."
-            + Assimp.aiGetVersionMinor()
-            + "."
-            + Assimp.aiGetVersionPatch();
+  /** Reads shapes. */
+  public static ImportJob ofShapes() {
+    return new ImportJob(false);
+  }
 
-    Session() {
-      log(remarks);
-    }
-
-    private static AIPropertyStore properties() {
-      AIPropertyStore store = Assimp.aiCreatePropertyStore();
-      if (store == null) {
-        throw new OutOfMemoryError("no memory for settings");
-      }
-      // The axes come over as the file states them; the float matrix of Assimp would round the
-      // unit.
-      set(store, Assimp.AI_CONFIG_IMPORT_FBX_IGNORE_UP_DIRECTION, YES);
-      set(store, Assimp.AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, YES);
-      // What nobody asked for costs time and has killed processes.
-      set(store, Assimp.AI_CONFIG_IMPORT_FBX_READ_TEXTURES, NO);
-      set(store, Assimp.AI_CONFIG_IMPORT_FBX_READ_CAMERAS, NO);
-      set(store, Assimp.AI_CONFIG_IMPORT_FBX_READ_LIGHTS, NO);
-      set(store, Assimp.AI_CONFIG_IMPORT_FBX_READ_ANIMATIONS, NO);
-      set(store, Assimp.AI_CONFIG_IMPORT_FBX_READ_WEIGHTS, NO);
-      // One matrix for each factor, multiplied in double by who reads the answer.
-      set(store, Assimp.AI_CONFIG_IMPORT_FBX_PRESERVE_PIVOTS, YES);
-      return store;
-    }
-
-    /** Warnings and errors go to the remarks from now on; Assimp keeps the stream's address. */
-    private static void log(ImportRemarks remarks) {
-      AILogStream stream =
-          AILogStream.calloc()
-              .callback((line, user) -> remarks.logged(MemoryUtil.memUTF8Safe(line)));
-      Assimp.aiAttachLogStream(stream);
-    }
-
-    private static void set(AIPropertyStore store, String name, int value) {
-      Assimp.aiSetImportPropertyInteger(store, name, value);
-    }
+  /** Reads shapes, and what they look like. */
+  public static ImportJob ofLooks() {
+    return new ImportJob(true);
   }
 
   @Override
   public int kind() {
-    return WorkerProtocol.IMPORT;
+    return looks ? WorkerProtocol.LOOK : WorkerProtocol.IMPORT;
   }
 
   @Override
@@ -92,23 +50,24 @@ public final class ImportJob implements Job {
     if (!Files.isReadable(files.getFirst())) {
       throw new RefusedException("the file cannot be opened");
     }
-    if (session == null) {
-      session = new Session();
-    }
-    session.files.allow(files);
-    session.remarks.begin(main);
+    ImportSession session = ImportSession.running();
+    session.files().allow(files);
+    session.remarks().begin(main);
     AIScene scene = null;
     try {
       scene =
           Assimp.aiImportFileExWithProperties(
-              main, NO_PROCESSING, session.files.access(), session.properties);
+              main, NO_PROCESSING, session.files().access(), session.properties(looks));
       if (scene == null) {
         throw new RefusedException(RefusalText.of(Assimp.aiGetErrorString(), main));
       }
       out.begin();
-      new SceneWriter(out).write(scene, session.library, session.remarks);
+      new SceneWriter(out).write(scene, session.library(), session.remarks());
+      if (looks) {
+        new LookWriter(out).write(scene);
+      }
     } finally {
-      session.files.forget();
+      session.files().forget();
       if (scene != null) {
         Assimp.aiReleaseImport(scene);
       }

@@ -30,7 +30,7 @@ final class MaterialWriter {
       long data = MemoryUtil.memGetAddress(property + AIMaterialProperty.MDATA);
       int length = MemoryUtil.memGetInt(property + AIMaterialProperty.MDATALENGTH);
       if (key.equals(Assimp.AI_MATKEY_NAME)) {
-        name = text(data, length);
+        name = NativeText.property(data, length);
       } else if (key.equals(Assimp.AI_MATKEY_TWOSIDED) && length > 0) {
         // An int or a bool, as the importer likes; both little-endian.
         twoSided = MemoryUtil.memGetByte(data) != 0;
@@ -38,14 +38,5 @@ final class MaterialWriter {
     }
     out.text(name);
     out.integer(twoSided ? TWO_SIDED : ONE_SIDED);
-  }
-
-  /** A string property: an int with the length, the bytes, a zero. */
-  private static String text(long data, int length) {
-    if (length <= Integer.BYTES) {
-      return "";
-    }
-    int bytes = Math.clamp(MemoryUtil.memGetInt(data), 0, length - Integer.BYTES);
-    return MemoryUtil.memUTF8(data + Integer.BYTES, bytes);
   }
 }

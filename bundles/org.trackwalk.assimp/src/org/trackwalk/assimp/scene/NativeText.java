@@ -16,4 +16,13 @@ final class NativeText {
     int length = MemoryUtil.memGetInt(string + AIString.LENGTH);
     return MemoryUtil.memUTF8(string + AIString.DATA, Math.clamp(length, 0, LONGEST));
   }
+
+  /** A string property of a material: an int with the length, the bytes, a zero. */
+  static String property(long data, int length) {
+    if (length <= Integer.BYTES) {
+      return "";
+    }
+    int bytes = Math.clamp(MemoryUtil.memGetInt(data), 0, length - Integer.BYTES);
+    return MemoryUtil.memUTF8(data + Integer.BYTES, bytes);
+  }
 }

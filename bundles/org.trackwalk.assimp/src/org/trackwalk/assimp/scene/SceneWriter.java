@@ -48,11 +48,11 @@ final class SceneWriter {
     remarks.write(out);
   }
 
-  private static int count(long address, long list) {
+  static int count(long address, long list) {
     return list == MemoryUtil.NULL ? 0 : Math.max(0, MemoryUtil.memGetInt(address));
   }
 
-  private static long pointer(long list, int index) {
+  static long pointer(long list, int index) {
     return MemoryUtil.memGetAddress(list + (long) index * Long.BYTES);
   }
 

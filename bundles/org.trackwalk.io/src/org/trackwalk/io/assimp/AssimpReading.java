@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.io.worker.AnswerReader;
 import org.trackwalk.io.worker.WorkerException;
 import org.trackwalk.io.worker.WorkerPool;
 import org.trackwalk.io.worker.WorkerProtocol;
@@ -44,15 +45,33 @@ public final class AssimpReading {
   public AssimpScene read(
       ImportRequest request, List<Path> companions, boolean alone, Progress progress)
       throws ImportException, IOException {
+    byte[] files = payload(request.file(), companions);
+    return ask(WorkerProtocol.IMPORT, files, alone, request, SceneAnswer::read, progress);
+  }
+
+  /** Reads a file with what it looks like; refuses and throws as for its shapes alone. */
+  SceneLook look(ImportRequest request, boolean alone, Progress progress)
+      throws ImportException, IOException {
+    byte[] files = payload(request.file(), List.of());
+    return ask(WorkerProtocol.LOOK, files, alone, request, LookAnswer::read, progress);
+  }
+
+  private <T> T ask(
+      int kind,
+      byte[] payload,
+      boolean alone,
+      ImportRequest request,
+      AnswerReader<T> reader,
+      Progress progress)
+      throws ImportException, IOException {
     long size = Files.size(request.file());
     progress.begin("Reading " + request.displayName(), size);
-    WorkerRequest job =
-        new WorkerRequest(WorkerProtocol.IMPORT, payload(request.file(), companions), size, alone);
+    WorkerRequest job = new WorkerRequest(kind, payload, size, alone);
     try {
       WorkerPool workers = pool == null ? WorkerPool.shared() : pool;
-      AssimpScene scene = workers.ask(job, SceneAnswer::read, request.displayName(), progress);
+      T answer = workers.ask(job, reader, request.displayName(), progress);
       progress.worked(size);
-      return scene;
+      return answer;
     } catch (WorkerException e) {
       ImportException refusal = new ImportException(request.displayName(), "", e.getMessage());
       refusal.initCause(e);

@@ -39,6 +39,7 @@ final class ScenePieces {
   private final Map<List<Integer>, NodeMesh> shared = new HashMap<>();
   private final UniqueNames names = new UniqueNames();
   private final List<Piece> pieces = new ArrayList<>();
+  private final Map<String, List<Integer>> partsOf = new HashMap<>();
   private final List<ImportProblem> problems = new ArrayList<>();
   private final List<Marker> markers = new ArrayList<>();
 
@@ -72,6 +73,16 @@ final class ScenePieces {
     return new ImportedMesh(pieces, problems, List.of(request.file()), markers);
   }
 
+  /** The meshes whose triangles are those of a piece, one after the other, once it was read. */
+  List<Integer> parts(String piece) {
+    return partsOf.getOrDefault(piece, List.of());
+  }
+
+  /** Three vertices for each triangle of such a mesh. */
+  int[] triangles(int part) {
+    return cut[part].indices();
+  }
+
   private void piece(Placed node, Frame frame) {
     List<Integer> parts =
         IntStream.of(node.meshes()).filter(part -> !standsForBones(part)).boxed().toList();
@@ -94,6 +105,7 @@ final class ScenePieces {
     Piece.Builder piece = Piece.named(name, request.displayName()).node(node.path()).frame(frame);
     mesh.into(piece);
     pieces.add(piece.build());
+    partsOf.put(name, parts);
     for (int part : parts) {
       problems.addAll(
           cut[part]

@@ -7,7 +7,7 @@ package org.trackwalk.io.worker;
 public final class WorkerProtocol {
 
   /** Changes with every change of the layout; a worker of another version is not used. */
-  public static final int VERSION = 3;
+  public static final int VERSION = 4;
 
   /** First int of the hello, "TWWK". */
   public static final int HELLO = 0x4B575754;
@@ -29,6 +29,9 @@ public final class WorkerProtocol {
 
   /** Request: decode a primitive of KHR_draco_mesh_compression. */
   public static final int DRACO = 3;
+
+  /** Request: read a mesh file with what it looks like; the payload is that of {@link #IMPORT}. */
+  public static final int LOOK = 4;
 
   /** First int of an answer: the payload of the request's kind follows. */
   public static final int DONE = 0;

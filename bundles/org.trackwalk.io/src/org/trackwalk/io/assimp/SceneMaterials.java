@@ -1,0 +1,123 @@
+package org.trackwalk.io.assimp;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.trackwalk.io.look.MaterialLook;
+import org.trackwalk.io.look.PictureFinder;
+import org.trackwalk.io.look.PictureSource;
+import org.trackwalk.io.names.PrintableName;
+
+/**
+ * The materials of a scene: pictures that lie in the file by their number or their name, others
+ * where they are found.
+ */
+final class SceneMaterials {
+
+  /** Stands before the number of a picture in the file. */
+  private static final String INSIDE = "*";
+
+  /** Bytes before the texels of a TGA picture, its kind without packing, and rows from above. */
+  private static final int TGA_HEAD = 18;
+
+  private static final byte TGA_TRUE_COLOUR = 2;
+  private static final byte TGA_BITS = 32;
+  private static final byte TGA_FROM_ABOVE_WITH_ALPHA = 0x28;
+  private static final int TGA_SIZE = 12;
+
+  private final SceneLook look;
+  private final PictureFinder finder;
+  private final Map<Integer, PictureSource> inside = new HashMap<>();
+
+  SceneMaterials(SceneLook look, PictureFinder finder) {
+    this.look = look;
+    this.finder = finder;
+  }
+
+  /** One for each material of the scene. */
+  List<MaterialLook> all() {
+    List<MaterialLook> all = new ArrayList<>();
+    for (int m = 0; m < look.surfaces().size(); m++) {
+      SceneLook.Surface surface = look.surfaces().get(m);
+      String name = PrintableName.of(look.scene().materials().get(m).name());
+      float[] c = surface.colour();
+      int rgb = MaterialLook.rgb(c[0], c[1], c[2]);
+      PictureSource picture = picture(surface.picture());
+      boolean missing = picture == null && !surface.picture().isEmpty();
+      all.add(
+          picture == null && !missing
+              ? MaterialLook.plain(name, rgb)
+              : new MaterialLook(
+                  name,
+                  rgb,
+                  MaterialLook.WHITE,
+                  picture,
+                  missing ? PrintableName.of(surface.picture()) : "",
+                  surface.cutout()));
+    }
+    return all;
+  }
+
+  private PictureSource picture(String named) {
+    if (named.isEmpty()) {
+      return null;
+    }
+    int number = number(named);
+    if (number >= 0) {
+      return inside.computeIfAbsent(number, this::source);
+    }
+    return finder.file(named).map(PictureSource::of).orElse(null);
+  }
+
+  /** Of a picture that lies in the file; -1 for another. */
+  private int number(String named) {
+    List<SceneLook.Picture> pictures = look.pictures();
+    for (int i = 0; i < pictures.size(); i++) {
+      if (pictures.get(i).bytes().length > 0
+          && (named.equals(INSIDE + i)
+              || !pictures.get(i).name().isEmpty()
+                  && last(named).equals(last(pictures.get(i).name())))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The last step of a path of any system. */
+  private static String last(String path) {
+    String steps = path.replace('\\', '/');
+    return steps.substring(steps.lastIndexOf('/') + 1);
+  }
+
+  private PictureSource source(int number) {
+    SceneLook.Picture picture = look.pictures().get(number);
+    String name =
+        Optional.of(PrintableName.of(last(picture.name())))
+            .filter(n -> !n.isEmpty())
+            .orElse("picture " + (number + 1));
+    if (picture.width() > 0) {
+      return PictureSource.of(name + ".tga", tga(picture));
+    }
+    boolean ends = name.contains(".");
+    return PictureSource.of(
+        ends || picture.hint().isBlank() ? name : name + "." + picture.hint(), picture.bytes());
+  }
+
+  /** Texels without a format as a picture of one (Truevision, TGA File Format 2.0, 1991). */
+  private static byte[] tga(SceneLook.Picture picture) {
+    ByteBuffer tga =
+        ByteBuffer.allocate(TGA_HEAD + picture.bytes().length).order(ByteOrder.LITTLE_ENDIAN);
+    tga.put(2, TGA_TRUE_COLOUR);
+    tga.putShort(TGA_SIZE, (short) picture.width());
+    tga.putShort(TGA_SIZE + 2, (short) picture.height());
+    tga.put(TGA_SIZE + 4, TGA_BITS);
+    tga.put(TGA_SIZE + 5, TGA_FROM_ABOVE_WITH_ALPHA);
+    tga.position(TGA_HEAD);
+    tga.put(picture.bytes());
+    return tga.array();
+  }
+}
