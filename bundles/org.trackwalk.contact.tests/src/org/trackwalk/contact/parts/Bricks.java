@@ -97,6 +97,12 @@ final class Bricks {
     return this;
   }
 
+  /** The same with all of others. */
+  Bricks add(Bricks others) {
+    triangles.addAll(others.triangles);
+    return this;
+  }
+
   /** The same with both sides of every face. */
   Bricks bothSides() {
     for (float[] t : List.copyOf(triangles)) {

@@ -28,7 +28,8 @@ public final class PartsMeasure {
     double cpu = 0;
     for (int i = 0; i < count; i++) {
       SeededCars.Kind kind = SeededCars.Kind.values()[i % SeededCars.Kind.values().length];
-      Bricks car = SeededCars.car(kind, seed + i);
+      boolean taxi = arguments.length > 4;
+      Bricks car = taxi ? SeededCars.taxi(seed + i) : SeededCars.car(kind, seed + i);
       if (arguments.length > 3) {
         Files.writeString(
             Path.of(arguments[3], kind.name().toLowerCase(Locale.ROOT) + (seed + i) + ".obj"),

@@ -33,7 +33,9 @@ final class RefinementTest {
       List<Group> before = cut(BENT, Plane.across(0, at));
       List<Group> after = refined(BENT, Plane.across(0, at), 2);
       assertEquals(2, after.size());
-      assertTrue(excess(after) < 0.02 * excess(before), at + ": " + excess(after));
+      double volume = body(BENT).volume();
+      double left = Group.together(after) - volume;
+      assertTrue(left < 0.02 * (Group.together(before) - volume), at + ": " + left);
     }
   }
 

@@ -78,6 +78,41 @@ final class SeededCars {
     return bricks;
   }
 
+  /**
+   * A saloon as a modelling tool writes it: with wheels in its arches, seats and an engine inside,
+   * lamps and handles that stand in its skin, and both sides of every face.
+   */
+  static Bricks taxi(long seed) {
+    Random random = new Random(seed);
+    SeededCars car = new SeededCars(Kind.SALOON, random);
+    Bricks bricks = new Bricks();
+    car.body(bricks);
+    for (int side = -1; side <= 1; side += 2) {
+      for (int end = -1; end <= 1; end += 2) {
+        double[] outline = new double[2 * 24];
+        for (int i = 0; i < 24; i++) {
+          outline[2 * i] = end * car.axle + 0.95 * car.wheel * StrictMath.cos(Math.PI * i / 12);
+          outline[2 * i + 1] = car.wheel + 0.95 * car.wheel * StrictMath.sin(Math.PI * i / 12);
+        }
+        double in = side * (car.width - car.well);
+        double out = side * (car.width - 0.02);
+        bricks.prism(Math.min(in, out), Math.max(in, out), outline);
+      }
+    }
+    for (int i = 0; i < 48; i++) {
+      double x = between(random, 0.9 * car.back, 0.9 * car.front);
+      double y = between(random, 0.45, car.bonnet - 0.2);
+      double z = between(random, -0.4, 0.4);
+      bricks.box(x - 0.2, y - 0.1, z - 0.2, x + 0.1, y + 0.15, z + 0.1);
+    }
+    for (int i = 0; i < 96; i++) {
+      double x = between(random, 0.7 * car.back, 0.7 * car.front);
+      double z = (i % 2 == 0 ? 1 : -1) * (car.width - 0.02);
+      bricks.box(x, 0.55 + 0.003 * i, z - 0.03, x + 0.02, 0.552 + 0.003 * i, z + 0.03);
+    }
+    return bricks.bothSides();
+  }
+
   private static double between(Random random, double low, double high) {
     return low + (high - low) * random.nextDouble();
   }

@@ -41,6 +41,7 @@ final class Collapse {
 
   /** The groups that are left, in the order of their first cells. */
   List<Group> run(Progress progress) {
+    // What two hulls share counts twice here: no less than it is.
     double excess = -volume;
     for (Group node : nodes.values()) {
       excess += node.hull().volume();
@@ -57,11 +58,15 @@ final class Collapse {
       }
       Edge edge = edges.get(best);
       double allowed = Math.max(settings.error(), ROUNDING) * volume;
-      if (!tooMany && excess + edge.more > allowed && edge.more > ROUNDING * volume) {
+      boolean asked = !tooMany && excess + edge.more > allowed && edge.more > ROUNDING * volume;
+      Group both = merged(best);
+      if (asked && excess(best, both) > allowed) {
         break;
       }
       excess += edge.more;
-      merge((int) (best >> 32), (int) best);
+      nodes.remove((int) (best >> 32));
+      nodes.remove((int) best);
+      nodes.put(made++, both);
       progress.worked(1);
     }
     return List.copyOf(nodes.values());
@@ -104,9 +109,15 @@ final class Collapse {
     return new Edge(more, more / volume + SHAPE * Math.min(shape, WORST_SHAPE));
   }
 
-  private void merge(int a, int b) {
-    Group first = nodes.remove(a);
-    Group second = nodes.remove(b);
-    nodes.put(made++, Group.of(first, second));
+  private Group merged(long edge) {
+    return Group.of(nodes.get((int) (edge >> 32)), nodes.get((int) edge));
+  }
+
+  /** Cubic metres that the hulls would have too much, what two share counted once. */
+  private double excess(long edge, Group both) {
+    Map<Integer, Group> after = new TreeMap<>(nodes);
+    after.remove((int) (edge >> 32));
+    after.put((int) edge, both);
+    return Group.together(after.values()) - volume;
   }
 }

@@ -43,8 +43,7 @@ public final class Decomposition {
   public static ConvexParts of(
       WeldedSurface surface, PartSettings settings, int threads, Progress progress) {
     Bodies bodies = Bodies.of(surface, Topology.of(surface, threads, progress));
-    List<Cell> cells = new ArrayList<>();
-    double volume = 0;
+    List<Cell> whole = new ArrayList<>();
     int sheets = 0;
     if (bodies.solids().size() > MOST_BODIES) {
       throw new IllegalArgumentException(
@@ -56,10 +55,12 @@ public final class Decomposition {
     }
     for (Solid solid : bodies.solids()) {
       Cell cell = Cell.body(solid);
-      cells.add(cell);
-      volume += cell.held();
+      whole.add(cell);
       sheets += cell.sheet() && !cell.flat() ? 1 : 0;
     }
+    Union union = Union.of(whole);
+    List<Cell> cells = new ArrayList<>(union.cells());
+    double volume = union.volume();
     if (!(volume > 0)) {
       throw new IllegalArgumentException("all of it lies in planes, so it has no inside");
     }
@@ -69,6 +70,7 @@ public final class Decomposition {
     int flat = 0;
     List<Group> groups = collapse.run(progress);
     groups = new Refinement(groups, volume, settings, threads, progress).run();
+    groups = union.covered(groups);
     for (Group group : groups) {
       Part part = part(group);
       if (part == null) {
@@ -79,12 +81,20 @@ public final class Decomposition {
     }
     parts.sort(Comparator.comparingDouble((Part part) -> -part.volume()));
     return new ConvexParts(
-        List.copyOf(parts), volume, bodies.solids().size(), sheets, bodies.openEdges(), flat);
+        List.copyOf(parts),
+        volume,
+        Group.together(groups),
+        bodies.solids().size(),
+        union.hidden().size(),
+        sheets,
+        bodies.openEdges(),
+        flat);
   }
 
   private static void slice(
       List<Cell> cells, double volume, PartSettings settings, int threads, Progress progress) {
-    int most = Math.max(cells.size(), FINER * settings.most());
+    // Bodies may be many more than parts, and the one that holds most is cut all the same.
+    int most = cells.size() - 1 + FINER * settings.most();
     boolean[] done = new boolean[most];
     progress.begin("cuts", 0);
     while (cells.size() < most) {

@@ -1,6 +1,7 @@
 package org.trackwalk.contact.parts;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.trackwalk.contact.shape.HullBuilder;
 import org.trackwalk.contact.shape.HullSize;
@@ -58,6 +59,34 @@ record Group(List<Cell> cells, double[] points, HullSize hull, Polyhedron core, 
   /** The size of the common hull of two groups. */
   static HullSize size(Group a, Group b) {
     return HullBuilder.size(Outer.of(joined(List.of(a.points, b.points))));
+  }
+
+  /** Its hull as a solid; not for a flat one. */
+  Solid solid() {
+    int[] starts = new int[core.faceCount() + 1];
+    for (int f = 0; f < core.faceCount(); f++) {
+      starts[f + 1] = starts[f] + core.faceSize(f);
+    }
+    int[] corners = new int[starts[core.faceCount()]];
+    for (int f = 0; f < core.faceCount(); f++) {
+      for (int k = 0; k < core.faceSize(f); k++) {
+        corners[starts[f] + k] = core.faceVertex(f, k);
+      }
+    }
+    return new Solid(Cell.corners(core), starts, corners, core.faceCount());
+  }
+
+  /** Cubic metres of the hulls of groups together: what two share counts once. */
+  static double together(Collection<Group> groups) {
+    double sum = 0;
+    List<Solid> solids = new ArrayList<>();
+    for (Group group : groups) {
+      sum += group.hull.volume();
+      if (group.core != null) {
+        solids.add(group.solid());
+      }
+    }
+    return sum - Multiplicity.of(solids).more();
   }
 
   /** Cubic metres that the hull has more than its cells hold. */

@@ -67,11 +67,7 @@ final class Refinement {
   }
 
   private double excess() {
-    double sum = 0;
-    for (Group group : groups.values()) {
-      sum += group.excess();
-    }
-    return sum;
+    return Group.together(groups.values()) - volume;
   }
 
   private List<Group> cut(int id) {

@@ -65,6 +65,11 @@ public final class PartsText {
     if (parts.openEdges() > 0) {
       words.add(Numbers.counted(parts.openEdges(), "open edge") + " closed by flat fans");
     }
+    if (parts.hidden() > 0) {
+      words.add(
+          Numbers.counted(parts.hidden(), "body").replace("bodys", "bodies")
+              + " inside larger ones, counted with them");
+    }
     if (parts.sheets() > 0) {
       words.add(
           Numbers.counted(parts.sheets(), "body").replace("bodys", "bodies")
