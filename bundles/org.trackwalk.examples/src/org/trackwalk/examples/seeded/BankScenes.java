@@ -80,6 +80,7 @@ public final class BankScenes {
     double most = silent ? DROP - CLEAR : 6;
     double depth = from * StrictMath.exp(random.nextDouble() * StrictMath.log(most / from));
     boolean side = level || random.nextBoolean();
+    double in = 0.1 + (UNDER - 0.1) * random.nextDouble();
     LevelPieces pieces = new LevelPieces(base).deck(base.deck(new double[0], new double[0]));
     List<double[]> points = new ArrayList<>();
     double length = base.centre.length();
@@ -97,7 +98,7 @@ public final class BankScenes {
           left > 0 ? new double[][] {end, foot, top} : new double[][] {top, foot, end};
       if (!side) {
         // It goes on under the road, which is laid on it.
-        double[] inner = {foot[0] - left * UNDER, foot[1]};
+        double[] inner = {foot[0] - left * in, foot[1]};
         outline = left > 0 ? new double[][] {end, inner} : new double[][] {inner, end};
       }
       double apart = length / Math.ceil(length / base.spacing);
@@ -109,7 +110,9 @@ public final class BankScenes {
       }
     }
     String word = "bank_" + kind.name().toLowerCase(Locale.ROOT);
-    String told = String.format(Locale.ROOT, "%s %.3f%s", word, depth, side ? " side" : "");
+    String told =
+        String.format(
+            Locale.ROOT, "%s %.3f%s", word, depth, side ? " side" : " from " + in + " under");
     Expected expected =
         silent
             ? Expected.silence()
