@@ -3,6 +3,7 @@ package org.trackwalk.check.seeded;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +33,13 @@ class BanksTest {
   @ValueSource(longs = {46, 149})
   void aRoadThatIsBankedAllAlongIsRoadByItsName(long seed) {
     Heard heard = Heard.of(seed, BankScenes::of);
+    assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** Parallel ground 0.56 m lower: what a bank hides between two cells is no hole. */
+  @Test
+  void lowerGroundBesideASteepBankIsADropAndNoHoles() {
+    Heard heard = Heard.of(1029, BankScenes::of);
     assertTrue(heard.right(), heard.words(true));
   }
 
