@@ -76,7 +76,7 @@ class UnfitRoadTest {
   }
 
   @ParameterizedTest
-  @ValueSource(doubles = {60, 250})
+  @ValueSource(doubles = {65, 250})
   void whereTheUnitIsDoubtedForItsWidthNoRuleDrives(double width) {
     LevelReport report = check(road(width), CheckSettings.defaults());
     Set<String> expected =

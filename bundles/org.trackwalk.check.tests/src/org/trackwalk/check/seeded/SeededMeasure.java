@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
+import org.trackwalk.examples.seeded.BankScenes;
 import org.trackwalk.examples.seeded.CleanScenes;
 import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.examples.seeded.GapScenes;
@@ -82,6 +83,7 @@ public final class SeededMeasure {
           case "gaps" -> seed -> GapScenes.of(seed, onGrid);
           case "triangles" -> TriangleScenes::of;
           case "whole" -> TriangleScenes::clean;
+          case "banks" -> BankScenes::of;
           case "clean" -> seed -> CleanScenes.of(seed, onGrid);
           case "crates" -> seed -> CleanScenes.of(CleanScenes.Kind.CRATE, seed, onGrid);
           default -> throw new IllegalArgumentException("--kind " + kind);

@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
@@ -89,5 +92,39 @@ class SizeEvidenceTest {
   void aFieldAndAnAirfieldAreNot() {
     assertEquals(List.of(), of(sheet("road", UpAxis.Y, 2400, 800)));
     assertEquals(List.of(), of(sheet("road", UpAxis.Y, 1500, 150)));
+  }
+
+  /**
+   * What is driven along as a road is none that is too wide, however long it is, and a quad of it
+   * that is missing makes no difference.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "51, 15, 19.8",
+    "52, 30, 20",
+    "54, 27, 20.2",
+    "55, 12, 20.5",
+    "57, 57, 20.1",
+    "59, 40, 21",
+    "59.5, 20, 30",
+    "58, 10, 60"
+  })
+  void aRoadAsWideAsAreDrivenIsNotDoubtedWholeOrTorn(double width, double quad, double slender) {
+    int rows = (int) Math.rint(slender * width / quad);
+    for (int gone = -1; gone < rows; gone += Math.max(1, rows / 3)) {
+      List<Integer> corners = new ArrayList<>();
+      float[] p = new float[6 * (rows + 1)];
+      for (int i = 0; i <= rows; i++) {
+        p[6 * i] = (float) (i * slender * width / rows);
+        p[6 * i + 3] = p[6 * i];
+        p[6 * i + 5] = (float) width;
+        if (i < rows && i != gone) {
+          corners.addAll(List.of(2 * i, 2 * i + 1, 2 * i + 3, 2 * i, 2 * i + 3, 2 * i + 2));
+        }
+      }
+      int[] t = corners.stream().mapToInt(Integer::intValue).toArray();
+      Piece road = Piece.named("road", "level.dae").mesh(p, t).build();
+      assertEquals(List.of(), of(road), width + " m, without quad " + gone);
+    }
   }
 }

@@ -17,7 +17,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param number of the part
  * @param area square metres
  * @param border metres around it, islands included; what hangs together inside has none
- * @param flat whether it is somewhere as flat as a street
+ * @param flat whether it is somewhere as flat as a street; where no part is, whether it is a ribbon
+ *     as flat as banked bends are
  * @param ceiling whether most of it faces down, high over other ground
  * @param deep how far faces that stand under its border go down, metres; the mean along the border
  */
@@ -26,7 +27,7 @@ record RoadPart(
 
   /**
    * Upward part of the normal of the steepest street: a grade of 35 % (Baldwin Street, Dunedin). A
-   * road is steeper in banked bends, never all along.
+   * road is steeper in banked bends, and all along only where there is no more of it than a bend.
    */
   private static final double STEEPEST = 1 / StrictMath.sqrt(1 + 0.35 * 0.35);
 
@@ -73,6 +74,7 @@ record RoadPart(
       double up = Slopes.up(surface, t);
       sum.area += area;
       sum.flat |= isFlat(up);
+      sum.leans += Math.abs(up) >= Slopes.ROAD ? area : 0;
       if (up < 0) {
         cover = cover == null ? new GroundCover(land.floor(), all -> true) : cover;
         sum.over += cover.isOver(t, Body.CAR.height()) ? area : 0;
@@ -87,17 +89,9 @@ record RoadPart(
         sum.deep += length * border.deep(h);
       }
     }
+    boolean streets = sums.values().stream().anyMatch(sum -> sum.flat);
     List<RoadPart> measured = new ArrayList<>();
-    sums.forEach(
-        (number, sum) ->
-            measured.add(
-                new RoadPart(
-                    number,
-                    sum.area,
-                    sum.border,
-                    sum.flat,
-                    sum.over > sum.area / 2,
-                    sum.border > 0 ? sum.deep / sum.border : 0)));
+    sums.forEach((number, sum) -> measured.add(sum.part(number, streets)));
     return measured;
   }
 
@@ -107,6 +101,14 @@ record RoadPart(
     private double border;
     private double deep;
     private double over;
+    private double leans;
     private boolean flat;
+
+    private RoadPart part(int number, boolean streets) {
+      double down = border > 0 ? deep / border : 0;
+      RoadPart part = new RoadPart(number, area, border, flat, over > area / 2, down);
+      boolean bend = !streets && leans > area / 2 && part.isRibbon();
+      return bend ? new RoadPart(number, area, border, true, part.ceiling(), down) : part;
+    }
   }
 }

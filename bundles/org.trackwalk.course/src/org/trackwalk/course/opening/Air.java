@@ -86,13 +86,21 @@ final class Air {
    * @param far from the rim, metres
    */
   boolean free(double x, double y, double z, double far) {
-    for (int i = 0; i < DX.length; i++) {
-      if (ground(x + DX[i], y, z + DZ[i], far)) {
-        return false;
-      }
+    if (groundAround(x, y, z, far)) {
+      return false;
     }
     // What is too steep for a car still catches it.
     return !steep(x, z, y - STEP - BENT * far, y + HEADROOM + BENT * far);
+  }
+
+  /** Whether there is ground at a place or right around it; and {@link #height} is its. */
+  boolean groundAround(double x, double y, double z, double far) {
+    for (int i = 0; i < DX.length; i++) {
+      if (ground(x + DX[i], y, z + DZ[i], far)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether ground or a wall that is not upright lies at a place, between two heights. */

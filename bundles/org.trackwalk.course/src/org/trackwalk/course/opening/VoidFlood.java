@@ -139,7 +139,7 @@ final class VoidFlood {
           continue;
         }
         steps++;
-        if (air.ground(next.x(), next.y(), next.z(), next.far())) {
+        if (air.groundAround(next.x(), next.y(), next.z(), next.far())) {
           double rise = air.height() - cell.y();
           ramps += air.depth(cell.x(), cell.y(), cell.z()) + rise < BELOW_STEP ? 1 : 0;
         }

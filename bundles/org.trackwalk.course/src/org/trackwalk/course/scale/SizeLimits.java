@@ -1,5 +1,6 @@
 package org.trackwalk.course.scale;
 
+import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.ground.border.BorderLimits;
 
 /**
@@ -9,12 +10,14 @@ import org.trackwalk.ground.border.BorderLimits;
  * @param narrowest metres; under it not even a model car of scale 1:18 has a track (those of AWS
  *     DeepRacer are 0.76 m and wider), while a road of 10 m read as 10 cm is far below
  * @param widest metres; the speedways of TORCS have 31 m and 39 m with their shoulders, the runways
- *     that some circuits use 45 m (ICAO annex 14, code letters D and E)
+ *     that some circuits use 45 m (ICAO annex 14, code letters D and E), and what is driven along
+ *     as a road {@link Corridor#WIDEST} at most: a narrower limit doubts roads that are driven
+ *     along
  */
 public record SizeLimits(double narrowest, double widest) {
 
   /** As the rule has them unless set. */
-  public static final SizeLimits DEFAULT = new SizeLimits(0.5, 50);
+  public static final SizeLimits DEFAULT = new SizeLimits(0.5, Corridor.WIDEST);
 
   /** So many times the extent of the rest a vertex lies off it: no level is modelled so. */
   public static final double FAR_OFF = 100;
@@ -65,8 +68,11 @@ public record SizeLimits(double narrowest, double widest) {
    */
   static final double SLENDER = 20;
 
-  /** What is so many times wider than the widest road is none that only has a wide place. */
-  static final double FAR_TOO_WIDE = 4;
+  /**
+   * What is so many times wider than the widest road, 200 m for 60 m, is none that only has a wide
+   * place.
+   */
+  static final double FAR_TOO_WIDE = 10.0 / 3;
 
   /** Then a road is so many times as long as wide at least: a field is not. */
   static final double OBLONG = 5;

@@ -11,6 +11,7 @@ import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.shape.Slope;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Body;
@@ -18,6 +19,7 @@ import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.seams.ledger.Ledger;
 
 /** Finds where a car that leaves the road sideways falls. */
@@ -56,6 +58,7 @@ public final class DropFinder {
   /** The kind of what is recalled; a fraction is added where other walls hold a car. */
   private static final double FALL = 2;
 
+  private final WeldedSurface surface;
   private final Road road;
   private final Walls walls;
   private final Floor.Reader ground;
@@ -69,11 +72,13 @@ public final class DropFinder {
   private final double kind;
   private final Recall recall;
   private final IntList scratch = new IntList();
+  private final double[] slope = new double[2];
 
   private record Place(Brink brink, double depth) {}
 
   private DropFinder(RoadReach from, double most, Recall recall) {
     this.recall = recall;
+    this.surface = from.land().surface();
     this.road = from.road();
     this.walls = from.walls();
     this.ground = from.land().floor().reader();
@@ -118,22 +123,29 @@ public final class DropFinder {
   private double fall(Brink b, double least) {
     Strand strand = road.strands().get(b.place().strand());
     double[] of = BrinkMemory.in(kind, hub, least, most, strand, b);
-    double[] in = Arrays.copyOf(of, of.length + 2);
+    double rises = rises(b, b.halfEdge() / 3);
+    double[] in = Arrays.copyOf(of, of.length + 3);
     in[of.length] = body.height();
     in[of.length + 1] = isBehindEnd(strand, b) ? 1 : 0;
+    in[of.length + 2] = rises;
     return recall
-        .answer(in, scratch, () -> look(b, least), () -> around(ground.seen(), walls.seen()))[0];
+        .answer(
+            in, scratch, () -> look(b, rises, least), () -> around(ground.seen(), walls.seen()))[0];
   }
 
-  private double[] look(Brink b, double least) {
+  private double[] look(Brink b, double rises, double least) {
     ground.lookAnew();
     walls.look();
-    double depth = depth(b);
+    double depth = depth(b, rises);
     return new double[] {depth > least && !guarded(b) ? depth : Double.NaN};
   }
 
-  /** How far a car falls: 0 when it does not, infinite when there is no ground below. */
-  private double depth(Brink b) {
+  /**
+   * How far a car falls: 0 when it does not, infinite when there is no ground below.
+   *
+   * @param rises metres that the ground which ends there rises per metre outward
+   */
+  private double depth(Brink b, double rises) {
     Strand strand = road.strands().get(b.place().strand());
     int row = b.place().row();
     double ahead = b.outX() * strand.headingX(row) + b.outZ() * strand.headingZ(row);
@@ -147,11 +159,13 @@ public final class DropFinder {
     for (int i = 0; i < LOOK.length || far <= LOOK[LOOK.length - 1] + depth * BANK; i++) {
       double x = b.x() + far * b.outX();
       double z = b.z() + far * b.outZ();
-      if (i < LOOK.length && ground.find(x, b.y(), z, BESIDE + far, BESIDE)) {
+      if (i < LOOK.length
+          && ground.find(x, b.y(), z, BESIDE + far, most)
+          && b.y() - atBrink(b, rises, far) <= BESIDE) {
         return 0;
       }
       if (ground.find(x, b.y(), z, 0, most)) {
-        double here = b.y() - ground.height();
+        double here = b.y() - atBrink(b, rises, far);
         if (i >= LOOK.length && far > LOOK[LOOK.length - 1] + here * BANK) {
           break; // the far side of a ditch: no bank that steep has its foot there
         }
@@ -165,6 +179,24 @@ public final class DropFinder {
       far = i + 1 < LOOK.length ? LOOK[i + 1] : far + ALONG_BANK;
     }
     return depth;
+  }
+
+  /**
+   * How high the ground that was found, a wheel's radius off, would lie at the brink, metres, if
+   * from there on it led as the road does, as far as it does: what lies beside a bank and goes on
+   * as steep is not the deeper for that. Farther off it is as deep as it lies.
+   */
+  private double atBrink(Brink b, double rises, double far) {
+    double own = rises(b, ground.triangle());
+    boolean alike = far <= LOOK[0] && own > 0 == rises > 0;
+    double both = alike ? Math.signum(own) * Math.min(Math.abs(own), Math.abs(rises)) : 0;
+    return ground.height() - far * both;
+  }
+
+  /** How much a triangle rises outward from a brink, metres per metre; 0 for an upright one. */
+  private double rises(Brink b, int t) {
+    boolean leads = Slope.of(surface, t, slope, 0);
+    return leads ? slope[0] * b.outX() + slope[1] * b.outZ() : 0;
   }
 
   /** Whether a brink lies behind the end of the road: no road is beside it. */

@@ -26,6 +26,9 @@ final class Base {
   /** Rows and columns closer to one that was asked for give way to it, metres. */
   private static final double APART = 0.25;
 
+  /** Steeper than this a bank's rows turn by less, degrees. */
+  private static final double LEANS = 15;
+
   final String shape;
   final Centre centre;
   final double width;
@@ -56,9 +59,23 @@ final class Base {
    * @param vergeWidth metres; 0 for none
    */
   Base(Random random, boolean onGrid, boolean raised, double vergeWidth) {
+    this(random, onGrid, raised, vergeWidth, 0);
+  }
+
+  /**
+   * A road that leans.
+   *
+   * @param steepest bank, degrees; 0 for one of three roads with a bank, up to 15 degrees
+   */
+  Base(Random random, boolean onGrid, boolean raised, double vergeWidth, double steepest) {
     double w = width(random);
     width = w;
-    double degrees = random.nextInt(3) == 0 ? 1 + random.nextInt(15) : 0;
+    double degrees;
+    if (steepest > 0) {
+      degrees = steepest * random.nextDouble();
+    } else {
+      degrees = random.nextInt(3) == 0 ? 1 + random.nextInt(15) : 0;
+    }
     double hill = random.nextInt(3) == 0 ? 0.2 + 0.3 * random.nextDouble() : 0;
     int which = random.nextInt(6);
     double tight = Math.max(12, 0.75 * w);
@@ -103,7 +120,7 @@ final class Base {
     double bent = Math.max(centre.sharpest(1), centre.sharpest(-1));
     // A bend of ten metres' rows is one that nobody drives: a row turns at most by 3 degrees.
     // On a bank such a turn is a kink of its own.
-    double turns = Math.toRadians(degrees > 0 ? 1 : 3);
+    double turns = Math.toRadians(degrees > 0 ? Math.min(1, LEANS / degrees) : 3);
     double most = bent > 0 ? Math.min(10, turns / bent) : 10;
     spacing =
         fine

@@ -46,6 +46,16 @@ public final class Centre {
     return out * StrictMath.sin(bank);
   }
 
+  /**
+   * Of what lies so far out and so high seen from above, the distance to the left on the road's
+   * plane and over it.
+   */
+  double[] leaning(double out, double high) {
+    double cb = StrictMath.cos(bank);
+    double sb = StrictMath.sin(bank);
+    return new double[] {out * cb + high * sb, high * cb - out * sb};
+  }
+
   /** Curvature there, 1/m. */
   double curvature(double s) {
     double from = 0;

@@ -1,5 +1,6 @@
 package org.trackwalk.seams.ledger;
 
+import java.util.function.IntPredicate;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.Surroundings;
@@ -26,8 +27,9 @@ final class Lip {
    * @param p a point of the border
    * @param out level unit direction outward
    * @param rise how much the border's sheet rises per metre outward
+   * @param counts which edges may be a lip
    */
-  boolean over(double[] p, double[] out, double rise, Surroundings around) {
+  boolean over(double[] p, double[] out, double rise, IntPredicate counts, Surroundings around) {
     double low = Math.min(p[1], p[1] - LedgerLimits.LIP * rise);
     double high = Math.max(p[1], p[1] - LedgerLimits.LIP * rise) + limits.stepLimit();
     IntList near = new IntList();
@@ -43,7 +45,9 @@ final class Lip {
             Integer.MAX_VALUE,
             near);
     for (int i = 0; i < near.size(); i++) {
-      if (faces(near.get(i), out) && stands(near.get(i), p, out, rise, around)) {
+      if (counts.test(near.get(i))
+          && faces(near.get(i), out)
+          && stands(near.get(i), p, out, rise, around)) {
         return true;
       }
     }

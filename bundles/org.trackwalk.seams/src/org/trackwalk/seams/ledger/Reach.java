@@ -1,11 +1,13 @@
 package org.trackwalk.seams.ledger;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.Surroundings;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
  * Tells borders that no wheel ever gets to from those that are torn open: a rock's skirt that is
@@ -25,7 +27,7 @@ import org.trackwalk.ground.reach.Body;
  * </ul>
  *
  * <p>It is never buried or sunk where the ground over it ends in the open close by: there a wheel
- * meets a {@linkplain Lip lip}.
+ * meets a {@linkplain Lip lip}. That of the road over what is beside it is none.
  */
 final class Reach {
 
@@ -48,8 +50,9 @@ final class Reach {
    */
   boolean never(int e, Surroundings around) {
     // The border of terrain under a hill lies deeper than the headroom for most of its way.
-    return mostly(e, limits.exact(), false, around)
-        || covered(point(e, 0.5), outward(e), rise(e), Double.MAX_VALUE, around);
+    IntPredicate lips = f -> isMet(e, f);
+    return mostly(e, limits.exact(), false, lips, around)
+        || covered(point(e, 0.5), outward(e), rise(e), Double.MAX_VALUE, lips, around);
   }
 
   /**
@@ -58,7 +61,7 @@ final class Reach {
    * one along its border, or the level {@linkplain #ends(int, Surroundings) ends} there.
    */
   boolean closed(int e, Surroundings around) {
-    return mostly(e, limits.exact(), true, around);
+    return mostly(e, limits.exact(), true, f -> isMet(e, f), around);
   }
 
   /**
@@ -140,7 +143,19 @@ final class Reach {
   boolean shut(int e, int partner, Surroundings around) {
     int ground = Math.abs(edges.normal(e, 1)) < limits.steep() ? partner : e;
     return Math.abs(edges.normal(ground, 1)) >= limits.steep()
-        && mostly(ground, limits.stepLimit(), false, around);
+        && mostly(ground, limits.stepLimit(), false, f -> true, around);
+  }
+
+  /**
+   * Whether the lip over a border is a wheel's that comes along the border's sheet. Where the road
+   * lies over the inner border of what is beside it, the lip is the road's own border, which is
+   * judged by itself: as a ledge, whatever lies under the road.
+   *
+   * @param f the edge over it
+   */
+  private boolean isMet(int e, int f) {
+    return classes.of(edges.triangle(e)) != SurfaceClass.VERGE
+        || classes.of(edges.triangle(f)) != SurfaceClass.ROAD;
   }
 
   /**
@@ -148,8 +163,10 @@ final class Reach {
    *
    * @param deeper how far over it the ground lies under which it is sunk, metres: what faces it and
    *     is higher by a step does not count
+   * @param lips which edges over it are lips
    */
-  private boolean mostly(int e, double deeper, boolean orOnGround, Surroundings around) {
+  private boolean mostly(
+      int e, double deeper, boolean orOnGround, IntPredicate lips, Surroundings around) {
     double[] out = outward(e);
     double rise = rise(e);
     int n = limits.samples(edges.length(e));
@@ -157,7 +174,7 @@ final class Reach {
     for (int i = 0; i < n; i++) {
       double[] p = point(e, (i + 0.5) / n);
       if (atWall(p, out, rise, around)
-          || covered(p, out, rise, deeper, around)
+          || covered(p, out, rise, deeper, lips, around)
           || orOnGround
               && (!Double.isNaN(onGround(p, out, around))
                   || beyond(e, (i + 0.5) / n, around).endsHere(limits))) {
@@ -192,9 +209,14 @@ final class Reach {
 
   /** Whether something lies over a point, and does not end there. */
   private boolean covered(
-      double[] p, double[] out, double rise, double deeper, Surroundings around) {
+      double[] p,
+      double[] out,
+      double rise,
+      double deeper,
+      IntPredicate lips,
+      Surroundings around) {
     return (sunk(p, out, deeper, around) || buried(p, out, rise, around) || around.wedged(p, out))
-        && !lip.over(p, out, rise, around);
+        && !lip.over(p, out, rise, lips, around);
   }
 
   private boolean buried(double[] p, double[] out, double rise, Surroundings around) {

@@ -100,6 +100,15 @@ class SheetOnGroundTest {
     assertEquals(List.of(), found(road(), grass(lower, lowerFar, slope)));
   }
 
+  /** Grass whose own border lies a little inside under the road: nobody gets there. */
+  @ParameterizedTest
+  @CsvSource({"0.1, 0.05, 0", "0.3, 0.2, 0.2", "0.6, 0.08, -0.1", "0.9, 0.4, 0", "0.97, 0.1, 0.3"})
+  void grassThatBeginsUnderTheRoadIsNoOpening(double in, double lower, double slope) {
+    double[] heights = {-lower - in * slope, -lower + 18 * slope};
+    Piece grass = strip("grass", SurfaceClass.VERGE, 12 - in, 30, heights, heights);
+    assertEquals(List.of(), found(road(), grass));
+  }
+
   /** Ground under a slit whose other side is the road's height: the opening is told. */
   @ParameterizedTest
   @ValueSource(doubles = {0.1, 0.2, 0.4})

@@ -27,18 +27,16 @@ final class CarriedOver {
 
   /** Whether it lies over the hole's centre and before nearly all of its rim. */
   boolean is(HoleRim rim) {
-    double all = 0;
-    double height = 0;
-    for (int e : rim.edges()) {
-      all += edges.length(e);
-      height += edges.length(e) * edges.point(e, 0.5, 1);
-    }
-    double[] centre = {rim.centre()[0], height / all, rim.centre()[2]};
+    RimPlane plane = new RimPlane(edges, rim);
+    double[] centre = {rim.centre()[0], 0, rim.centre()[2]};
+    centre[1] = plane.height(centre[0], centre[2]);
     if (!cover.carriesOver(centre, Body.CAR.height())) {
       return false;
     }
+    double all = 0;
     double carried = 0;
     for (int e : rim.edges()) {
+      all += edges.length(e);
       double[] inside = new double[3];
       for (int k = 0; k < 3; k++) {
         double at = edges.point(e, 0.5, k);

@@ -147,7 +147,7 @@ public final class Hole implements Rule {
       return lightest(all);
     }
     boolean shaft = walls == rim.edges().length && into > 0;
-    return !isLevel(edges, rim) ? null : lightest(shaft ? all : ground);
+    return !new RimPlane(edges, rim).isLevel() ? null : lightest(shaft ? all : ground);
   }
 
   /**
@@ -168,25 +168,6 @@ public final class Hole implements Rule {
         .map(Map.Entry::getKey)
         .min(Comparator.comparingDouble(SurfaceClass::weight))
         .orElse(null);
-  }
-
-  /** Whether what a rim goes around lies rather than stands. */
-  private static boolean isLevel(OpenEdges edges, HoleRim rim) {
-    double[] area = new double[3];
-    int first = rim.edges()[0];
-    for (int e : rim.edges()) {
-      for (int k = 0; k < 3; k++) {
-        int i = (k + 1) % 3;
-        int j = (k + 2) % 3;
-        double ai = edges.point(e, 0, i) - edges.point(first, 0, i);
-        double aj = edges.point(e, 0, j) - edges.point(first, 0, j);
-        double bi = edges.point(e, 1, i) - edges.point(first, 0, i);
-        double bj = edges.point(e, 1, j) - edges.point(first, 0, j);
-        area[k] += (ai * bj - aj * bi) / 2;
-      }
-    }
-    double whole = Math.sqrt(area[0] * area[0] + area[1] * area[1] + area[2] * area[2]);
-    return Math.abs(area[1]) >= Slopes.GROUND * whole;
   }
 
   private Finding finding(
