@@ -15,8 +15,13 @@ import org.trackwalk.mesh.parallel.Budget;
  */
 final class EdgeParts {
 
-  /** Numbers per box: least and greatest place, least and greatest conormal. */
-  static final int BOX = 12;
+  /** Numbers per box: least and greatest place, likewise conormal and direction. */
+  static final int BOX = 18;
+
+  /** Bits for a part with the start of its edge, and for one with its end. */
+  static final int START = 1;
+
+  static final int END = 2;
 
   /** So many parts are looked at one by one. */
   private static final int LEAF = 4;
@@ -43,6 +48,9 @@ final class EdgeParts {
 
   private float[] boxes;
 
+  /** Per part which ends of its edge it has. */
+  private byte[] ends;
+
   /** Per node its first part and that after its last; where its second child is, 0 for a leaf. */
   private int[] from = new int[16];
 
@@ -52,6 +60,9 @@ final class EdgeParts {
 
   /** Per node the length of its shortest edge, metres. */
   private float[] shortest = new float[16];
+
+  /** Per node which ends its parts have. */
+  private byte[] endsBelow = new byte[16];
 
   private int size;
 
@@ -94,6 +105,16 @@ final class EdgeParts {
     return shortest[node];
   }
 
+  /** Which ends of edges the parts of a node have. */
+  int endsBelow(int node) {
+    return endsBelow[node];
+  }
+
+  /** Which ends of its edge a part has. */
+  int ends(int part) {
+    return ends[part];
+  }
+
   /** Boxes of parts. */
   float[] boxes() {
     return boxes;
@@ -113,11 +134,13 @@ final class EdgeParts {
     }
     owners = new int[(int) count];
     boxes = new float[BOX * (int) count];
+    ends = new byte[(int) count];
     int part = 0;
     for (int e = 0; e < edges.count(); e++) {
       int n = parts(e, side);
       for (int i = 0; i < n; i++) {
         owners[part] = e;
+        ends[part] = (byte) ((i == 0 ? START : 0) | (i == n - 1 ? END : 0));
         box(e, (double) i / n, (i + 1.0) / n, BOX * part);
         part++;
       }
@@ -146,6 +169,9 @@ final class EdgeParts {
       float c = (float) edges.conormal(e, k);
       boxes[at + 6 + k] = Math.nextDown(c);
       boxes[at + 9 + k] = Math.nextUp(c);
+      float d = (float) edges.direction(e, k);
+      boxes[at + 12 + k] = Math.nextDown(d);
+      boxes[at + 15 + k] = Math.nextUp(d);
     }
   }
 
@@ -157,6 +183,7 @@ final class EdgeParts {
       to = Arrays.copyOf(to, 2 * node);
       second = Arrays.copyOf(second, 2 * node);
       shortest = Arrays.copyOf(shortest, 2 * node);
+      endsBelow = Arrays.copyOf(endsBelow, 2 * node);
       bounds = Arrays.copyOf(bounds, 2 * BOX * node);
     }
     from[node] = first;
@@ -187,6 +214,7 @@ final class EdgeParts {
       }
       float length = Math.nextDown((float) edges.length(owners[order[i]]));
       shortest[node] = Math.min(shortest[node], length);
+      endsBelow[node] |= ends[order[i]];
     }
   }
 
@@ -231,10 +259,13 @@ final class EdgeParts {
   private void arrange(int[] order) {
     int[] oldOwners = owners;
     float[] oldBoxes = boxes;
+    byte[] oldEnds = ends;
     owners = new int[order.length];
     boxes = new float[oldBoxes.length];
+    ends = new byte[order.length];
     for (int i = 0; i < order.length; i++) {
       owners[i] = oldOwners[order[i]];
+      ends[i] = oldEnds[order[i]];
       System.arraycopy(oldBoxes, BOX * order[i], boxes, BOX * i, BOX);
     }
   }

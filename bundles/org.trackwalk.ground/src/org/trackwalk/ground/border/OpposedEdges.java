@@ -144,7 +144,10 @@ public final class OpposedEdges {
   private void nearest(int node, double distance) {
     seen++;
     int box = EdgeParts.BOX * node;
-    if (distance > limit || !turned(parts.bounds(), box) || !isBeside(parts.bounds(), box)) {
+    if (distance > limit
+        || !turned(parts.bounds(), box)
+        || !isBeside(parts.bounds(), box)
+        || !hasFoot(parts.bounds(), box, parts.endsBelow(node))) {
       return;
     }
     int second = parts.second(node);
@@ -166,6 +169,7 @@ public final class OpposedEdges {
       if (apart(parts.boxes(), part) <= limit
           && turned(parts.boxes(), part)
           && isBeside(parts.boxes(), part)
+          && hasFoot(parts.boxes(), part, parts.ends(i))
           && isNew(i)) {
         limit(measure.applyAsDouble(parts.edge(i)));
       }
@@ -250,5 +254,28 @@ public final class OpposedEdges {
       greatest += c * (b[far] - at[k]);
     }
     return !(least > ahead || greatest < -ahead);
+  }
+
+  /**
+   * Whether parts in a box may have the place of their edge that is nearest to the point: from it
+   * the point lies square to the edge, or beyond an end that they have.
+   */
+  private boolean hasFoot(float[] b, int box, int ends) {
+    double least = 0;
+    double greatest = 0;
+    for (int k = 0; k < 3; k++) {
+      double low = b[box + k] - at[k];
+      double high = b[box + 3 + k] - at[k];
+      double from = b[box + 12 + k];
+      double to = b[box + 15 + k];
+      double w = from * low;
+      double x = from * high;
+      double y = to * low;
+      double z = to * high;
+      least += Math.min(Math.min(w, x), Math.min(y, z));
+      greatest += Math.max(Math.max(w, x), Math.max(y, z));
+    }
+    return !(least > 0 && (ends & EdgeParts.START) == 0
+        || greatest < 0 && (ends & EdgeParts.END) == 0);
   }
 }
