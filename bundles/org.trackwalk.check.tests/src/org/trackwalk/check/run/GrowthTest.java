@@ -13,7 +13,7 @@ import org.trackwalk.mesh.parallel.WorkTally;
 
 /**
  * A level twice as large takes at most 2.5 times the work, counted, of all stations and rules
- * (docs/performance.md). What is not there yet is held to the square, so that it gets no worse.
+ * (docs/performance.md). What is not there yet is held to where it is, so that it gets no worse.
  */
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class GrowthTest {
@@ -21,14 +21,10 @@ class GrowthTest {
   /** What twice the level may take of the work of the one. */
   private static final double GOAL = 2.5;
 
-  /** Where each meets each, twice as many are four times the pairs, and the trees over them. */
-  private static final double SQUARE = 4.6;
-
   /**
-   * What needles take that cross, of which each is long in all boxes around their middle, and
-   * pieces that all go through each other: the pairs are four times as many.
+   * What pieces take that all go through each other: the pairs that cross are four times as many.
    */
-  private static final double CROSSING = 3.3;
+  private static final double CROSSING = 2.7;
 
   private static void assertGrows(GrowingLevel kind, double most) {
     WorkTally once = GrowthMeasure.tally(kind, kind.small());
@@ -41,19 +37,13 @@ class GrowthTest {
   @ParameterizedTest
   @EnumSource(
       mode = Mode.EXCLUDE,
-      names = {"EDGEFAN", "STAR", "SOUPPIECES", "COPLANAR", "RANDOMBITS"})
+      names = {"SOUPPIECES", "RANDOMBITS"})
   void twiceTheLevelIsAtMostTwoAndAHalfTimesTheWork(GrowingLevel kind) {
     assertGrows(kind, GOAL);
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"EDGEFAN", "COPLANAR"})
-  void whereEachMeetsEachItGrowsWithTheSquareAtMost(GrowingLevel kind) {
-    assertGrows(kind, SQUARE);
-  }
-
-  @ParameterizedTest
-  @EnumSource(names = {"STAR", "SOUPPIECES"})
+  @EnumSource(names = "SOUPPIECES")
   void whatCrossesEverywhereGrowsByLessThanTheSquare(GrowingLevel kind) {
     assertGrows(kind, CROSSING);
   }

@@ -4,6 +4,8 @@ import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.BoxQueries;
+import org.trackwalk.mesh.tree.ClippedTree;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -19,6 +21,9 @@ final class RoadBorder {
    */
   private static final int KEPT_BITS = 12;
 
+  /** More triangles than this at a place are not asked one by one. */
+  private static final int CROWD = 32;
+
   /** An odd number with many bits (S. Vigna's splitmix64). */
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
@@ -29,6 +34,12 @@ final class RoadBorder {
   private final IntList triangles = new IntList();
   private final TriangleTree tree;
   private final IntList hits = new IntList();
+
+  /** The parts' triangles cut into parts, where too many lie in one place; null until then. */
+  private ClippedTree crowd;
+
+  /** How many triangles crowds have cost so far: a tree of parts pays when they are many. */
+  private long looks;
 
   private final Asked[] asked = new Asked[1 << KEPT_BITS];
 
@@ -113,15 +124,58 @@ final class RoadBorder {
   }
 
   private boolean sought(int part, double x, double y, double z, double reach) {
-    tree.overlapping(
-        (float) x, (float) (y - reach), (float) z, (float) x, (float) (y + reach), (float) z, hits);
+    float low = (float) (y - reach);
+    float high = (float) (y + reach);
+    float atX = (float) x;
+    float atZ = (float) z;
+    if (looks > triangles.size() && !tree.overlapping(atX, low, atZ, atX, high, atZ, CROWD, hits)) {
+      return crowd()
+          .any(
+              Math.nextDown(atX),
+              low,
+              Math.nextDown(atZ),
+              Math.nextUp(atX),
+              high,
+              Math.nextUp(atZ),
+              i -> {
+                int t = triangles.get(i);
+                return isHere(t, part, x, y, z, reach)
+                    && BoxQueries.overlaps(
+                        Verge.box(surface.positions(), surface.triangles(), t, 0),
+                        0,
+                        atX,
+                        low,
+                        atZ,
+                        atX,
+                        high,
+                        atZ);
+              });
+    }
+    if (looks <= triangles.size()) {
+      tree.overlapping(atX, low, atZ, atX, high, atZ, hits);
+      looks += Math.max(0, hits.size() - CROWD);
+    }
     for (int i = 0; i < hits.size(); i++) {
-      int t = hits.get(i);
-      if (parts.has(t) && parts.of(t) == part && Math.abs(height(t, x, z) - y) <= reach) {
+      if (parts.has(hits.get(i)) && isHere(hits.get(i), part, x, y, z, reach)) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean isHere(int t, int part, double x, double y, double z, double reach) {
+    return parts.of(t) == part && Math.abs(height(t, x, z) - y) <= reach;
+  }
+
+  private ClippedTree crowd() {
+    if (crowd == null) {
+      int[] corners = new int[3 * triangles.size()];
+      for (int i = 0; i < triangles.size(); i++) {
+        System.arraycopy(surface.triangles(), 3 * triangles.get(i), corners, 3 * i, 3);
+      }
+      crowd = ClippedTree.overTriangles(surface.positions(), corners);
+    }
+    return crowd;
   }
 
   /** Whether another part than this one lies so far under a point, or farther, metres. */

@@ -5,8 +5,12 @@ import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.JoinedTree;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TreeQuality;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -16,6 +20,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * on a road. A road that passes over another one is none of it.
  */
 final class RoadParts {
+
+  /** More triangles than this near one are a crowd. */
+  private static final int CROWD = 32;
 
   private final WeldedSurface surface;
   private final BitSet floor;
@@ -119,17 +126,65 @@ final class RoadParts {
     IntList hits = new IntList();
     float side = (float) StepOnto.SIDE;
     float high = (float) most;
+    Others crowd = null;
+    int size = floor.cardinality();
+    long looks = 0;
     for (int i = 0; i < borders.size(); i++) {
       int t = borders.get(i);
       float[] b = Verge.box(surface.positions(), surface.triangles(), t, 0);
-      tree.overlapping(
-          b[0] - side, b[1] - high, b[2] - side, b[3] + side, b[4] + high, b[5] + side, hits);
+      for (int k = 0; k < 3; k++) {
+        b[k] -= k == 1 ? high : side;
+        b[3 + k] += k == 1 ? high : side;
+      }
+      if (looks > size) {
+        crowd = crowd == null ? new Others() : crowd;
+        crowd.join(t, b, step, most);
+        continue;
+      }
+      tree.overlapping(b[0], b[1], b[2], b[3], b[4], b[5], hits);
+      looks += Math.max(0, hits.size() - CROWD);
       for (int k = 0; k < hits.size(); k++) {
         int other = hits.get(k);
         if (floor.get(other) && of(other) != of(t) && step.possible(t, other, most)) {
           join(of(t), of(other));
         }
       }
+    }
+  }
+
+  /** Finds what lies near a triangle and is not joined to it yet, in crowds. */
+  private final class Others {
+
+    private final int[] triangles = floor.stream().toArray();
+    private final int[] itemOf = new int[surface.triangleCount()];
+    private final JoinedTree tree;
+
+    Others() {
+      int[] corners = new int[3 * triangles.length];
+      for (int i = 0; i < triangles.length; i++) {
+        itemOf[triangles[i]] = i;
+        System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
+      }
+      StaticTree boxes =
+          StaticTree.overTriangles(
+              surface.positions(), corners, TreeQuality.FAST, 1, Progress.none());
+      tree = new JoinedTree(boxes, i -> of(triangles[i]));
+    }
+
+    void join(int t, float[] b, StepOnto step, double most) {
+      tree.others(
+          itemOf[t],
+          b[0],
+          b[1],
+          b[2],
+          b[3],
+          b[4],
+          b[5],
+          i -> {
+            if (step.possible(t, triangles[i], most)) {
+              RoadParts.this.join(of(t), of(triangles[i]));
+            }
+          });
     }
   }
 

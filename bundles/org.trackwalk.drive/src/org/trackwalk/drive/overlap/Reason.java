@@ -157,24 +157,34 @@ final class Reason {
   boolean onRoad(Part a, Part b, Contour contour) {
     double inside = 0;
     CoveredRoad.Look look = covered.look();
-    for (int i = 0; i < contour.triangles().length; i++) {
+    for (int i = 0; i < contour.triangles().length && !enough(inside); i++) {
       int t = a.triangles()[contour.triangles()[i]];
       int s = b.triangles()[contour.others()[i]];
       if (driven(t) && !driven(s)) {
-        inside += inside(contour, i, t, b, contour.others()[i], look);
+        inside = inside(inside, contour, i, t, b, contour.others()[i], look);
       } else if (driven(s) && !driven(t)) {
-        inside += inside(contour, i, s, a, contour.triangles()[i], look);
+        inside = inside(inside, contour, i, s, a, contour.triangles()[i], look);
       }
     }
+    return enough(inside);
+  }
+
+  private static boolean enough(double inside) {
     return inside >= BorderLimits.DEFAULT.gapLimit();
   }
 
   /**
-   * Metres of a stretch of a contour that count, looked at in parts no longer than a half lane;
-   * none of one whose parts floats do not tell apart.
+   * Metres of a stretch of a contour that count, beside some, looked at in parts no longer than a
+   * half lane until they are enough; none of one whose parts floats do not tell apart.
    */
   private double inside(
-      Contour contour, int stretch, int floor, Part thing, int triangle, CoveredRoad.Look look) {
+      double before,
+      Contour contour,
+      int stretch,
+      int floor,
+      Part thing,
+      int triangle,
+      CoveredRoad.Look look) {
     double[] p = contour.points();
     double[] along = new double[3];
     double square = 0;
@@ -185,20 +195,20 @@ final class Reason {
     double length = StrictMath.sqrt(square);
     int parts = Math.max(1, (int) Math.ceil(length / (Strand.LANE / 2)));
     if (parts > TOLD_APART) {
-      return 0;
+      return before;
     }
     // A stretch may be as long as coordinates can be apart; what its parts find is counted there.
     Budget.spend(parts / PARTS);
     int count = 0;
     double[] at = new double[3];
-    for (int part = 0; part < parts; part++) {
+    for (int part = 0; part < parts && !enough(before + length * count / parts); part++) {
       for (int k = 0; k < 3; k++) {
         at[k] = p[3 * stretch + k] + (part + 0.5) / parts * along[k];
       }
       boolean up = between(at) && comesUp(floor, thing, triangle, at, along, look);
       count += up ? 1 : 0;
     }
-    return length * count / parts;
+    return before + length * count / parts;
   }
 
   private boolean comesUp(

@@ -1,6 +1,7 @@
 package org.trackwalk.ground.border;
 
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.mesh.parallel.SharedWork;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.tree.TreeQuality;
@@ -22,6 +23,8 @@ public final class OpenEdges {
   private final double[] conormals;
   private final double[] lengths;
   private final StaticTree tree;
+  private final SharedWork cutting = new SharedWork();
+  private EdgeParts parts;
 
   private OpenEdges(WeldedSurface surface, Topology topology, int[] halfEdges, int threads) {
     this.surface = surface;
@@ -152,6 +155,18 @@ public final class OpenEdges {
   /** A tree over the edges' boxes; items are edge indices. */
   public StaticTree tree() {
     return tree;
+  }
+
+  /** A search for edges that are turned against others; for one thread. */
+  public OpposedEdges opposed() {
+    return new OpposedEdges(this, parts());
+  }
+
+  private synchronized EdgeParts parts() {
+    if (parts == null) {
+      parts = cutting.of(() -> new EdgeParts(this));
+    }
+    return parts;
   }
 
   /** The surface that the edges bound. */

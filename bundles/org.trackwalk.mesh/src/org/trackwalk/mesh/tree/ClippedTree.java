@@ -1,6 +1,7 @@
 package org.trackwalk.mesh.tree;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * A tree over triangles that are cut into parts, each with a box of its own, for places where large
@@ -76,6 +77,17 @@ public final class ClippedTree {
       }
     }
     out.truncate(kept);
+  }
+
+  /**
+   * Whether a triangle of which a part's box overlaps or touches a box is as wanted; asks no
+   * further than that, and of a triangle with several such parts perhaps more than once.
+   *
+   * @param wanted gets triangle numbers, in any order
+   */
+  public boolean any(
+      float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntPredicate wanted) {
+    return tree.any(minX, minY, minZ, maxX, maxY, maxZ, part -> wanted.test(owners[part]));
   }
 
   /** Cuts triangles into parts. */

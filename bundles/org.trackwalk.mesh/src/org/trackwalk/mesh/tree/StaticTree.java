@@ -1,6 +1,7 @@
 package org.trackwalk.mesh.tree;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -175,6 +176,37 @@ public final class StaticTree implements AddingTree {
     }
     Budget.spend(seen >> NODES);
     return true;
+  }
+
+  /**
+   * Whether an item whose box overlaps or touches a box is as wanted; asks no further than that.
+   *
+   * @param wanted gets items in the order of the leaves
+   */
+  public boolean any(
+      float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntPredicate wanted) {
+    float[] b = nodes.bounds();
+    int seen = 0;
+    int asked = 0;
+    boolean found = false;
+    for (int node = 0; node < nodes.size() && !found; ) {
+      seen++;
+      if (!BoxQueries.overlaps(b, 6 * node, minX, minY, minZ, maxX, maxY, maxZ)) {
+        node = nodes.after(node);
+        continue;
+      }
+      if (nodes.isLeaf(node)) {
+        for (int i = nodes.from(node); i < nodes.to(node) && !found; i++) {
+          if (BoxQueries.overlaps(itemBounds, 6 * i, minX, minY, minZ, maxX, maxY, maxZ)) {
+            asked++;
+            found = wanted.test(items[i]);
+          }
+        }
+      }
+      node++;
+    }
+    Budget.spend(1L + asked + (seen >> NODES));
+    return found;
   }
 
   /**

@@ -20,16 +20,24 @@ final class FacingPairs {
 
   private final OpenEdges edges;
   private final BorderLimits limits;
+  private final int crowd;
   private final Facing out;
 
-  private FacingPairs(OpenEdges edges, BorderLimits limits) {
+  private FacingPairs(OpenEdges edges, BorderLimits limits, int crowd) {
     this.edges = edges;
     this.limits = limits;
+    this.crowd = crowd;
     this.out = Facing.ofSize(edges.count());
   }
 
   static Facing find(OpenEdges edges, BorderLimits limits, int threads, Progress progress) {
-    FacingPairs pairs = new FacingPairs(edges, limits);
+    return find(edges, limits, FacingSearch.CROWD, threads, progress);
+  }
+
+  /** The same, with more edges than {@code crowd} near an edge searched as a crowd. */
+  static Facing find(
+      OpenEdges edges, BorderLimits limits, int crowd, int threads, Progress progress) {
+    FacingPairs pairs = new FacingPairs(edges, limits, crowd);
     Ranges.run(edges.count(), threads, progress, () -> pairs.new Worker()::run);
     pairs.keepMutual();
     return pairs.out;
@@ -47,7 +55,7 @@ final class FacingPairs {
 
   /** Scratch of one thread. */
   private final class Worker {
-    private final FacingSearch search = new FacingSearch(edges, limits);
+    private final FacingSearch search = new FacingSearch(edges, limits, crowd);
 
     void run(int from, int to) {
       for (int e = from; e < to; e++) {

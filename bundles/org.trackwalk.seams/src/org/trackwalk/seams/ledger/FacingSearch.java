@@ -3,6 +3,7 @@ package org.trackwalk.seams.ledger;
 import java.util.Arrays;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.border.OpposedEdges;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.IntList;
 
@@ -13,14 +14,14 @@ import org.trackwalk.mesh.tree.IntList;
  */
 public final class FacingSearch {
 
-  /** With more edges than this to face an edge each of its points is searched from near to far. */
-  private static final int CROWD = 4096;
+  /**
+   * With more edges than this near an edge those that are turned against it are sought, from each
+   * of its points from near to far.
+   */
+  static final int CROWD = 256;
 
   /** A distance costs as much as so many items of a search. */
   private static final long LOOK = 2;
-
-  /** Nor are more than these looked at one by one to learn how many face it. */
-  private static final int MASS = 2 * CROWD;
 
   /** What distances of two points may be off by for rounding: metres, and part of coordinates. */
   private static final double HAIR = 1e-6;
@@ -32,6 +33,11 @@ public final class FacingSearch {
 
   private final OpenEdges edges;
   private final BorderLimits limits;
+  private final int crowd;
+
+  /** Finds what faces an edge in a crowd; null until there is one. */
+  private OpposedEdges opposed;
+
   private final IntList near = new IntList();
   private final IntList facing = new IntList();
   private final double[] lo = new double[3];
@@ -47,7 +53,10 @@ public final class FacingSearch {
   /** Per edge of {@code facing}: it is at least so far from the point, and the drift, metres. */
   private double[] apart = new double[16];
 
-  /** Which of {@code facing} was the nearest to the last point; -1 for none. */
+  /**
+   * Which of {@code facing}, or in a crowd which edge, was the nearest to the last point; -1 for
+   * none.
+   */
   private int lastBest;
 
   private double lastDistance;
@@ -62,19 +71,41 @@ public final class FacingSearch {
 
   /** A search among all open edges of a level. */
   public FacingSearch(OpenEdges edges, BorderLimits limits) {
-    this.edges = edges;
-    this.limits = limits;
+    this(edges, limits, CROWD);
   }
 
   /**
-   * The edges whose boxes are within {@code side} metres of an edge's; valid until the next call.
+   * Likewise.
+   *
+   * @param crowd with more edges than this near an edge those are sought that are turned against it
+   */
+  FacingSearch(OpenEdges edges, BorderLimits limits, int crowd) {
+    this.edges = edges;
+    this.limits = limits;
+    this.crowd = crowd;
+  }
+
+  /**
+   * The edges whose boxes are within {@code side} metres of an edge's; in a crowd at least those
+   * that lie along it and are turned against it. Valid until the next call.
+   *
+   * @param side no less than any limit within which edges lie on one line
    */
   IntList around(int e, double side) {
     reach(e, side, 0);
-    within(Double.POSITIVE_INFINITY, Integer.MAX_VALUE);
+    if (!within(crowd)) {
+      opposed().along(e, side, limits.looseOpposition(), near);
+    }
     Budget.spend(LOOK * near.size());
     near.sort();
     return near;
+  }
+
+  private OpposedEdges opposed() {
+    if (opposed == null) {
+      opposed = edges.opposed();
+    }
+    return opposed;
   }
 
   /** Turns to another edge. */
@@ -82,12 +113,11 @@ public final class FacingSearch {
     edge = e;
     // Along the normal a step may be high; across it borders are near.
     reach(e, limits.gapLimit(), limits.stepLimit() - limits.gapLimit());
-    crowded = !within(Double.POSITIVE_INFINITY, MASS);
+    crowded = !within(crowd);
     facing.clear();
     Budget.spend(near.size());
     for (int i = 0; i < near.size() && !crowded; i++) {
       if (faces(e, near.get(i))) {
-        crowded = facing.size() == CROWD;
         facing.add(near.get(i));
       }
     }
@@ -138,22 +168,35 @@ public final class FacingSearch {
   }
 
   /**
-   * Fills {@code near} with the edges in the box around the edge and within {@code radius} of the
-   * sample, in any order; false when these are more than {@code most}.
+   * Fills {@code near} with the edges in the box around the edge, in any order; false when these
+   * are more than {@code most}.
    */
-  private boolean within(double radius, int most) {
+  private boolean within(int most) {
     near.clear();
     return edges
         .tree()
         .addOverlapping(
-            Math.nextDown((float) Math.max(lo[0], sample[0] - radius)),
-            Math.nextDown((float) Math.max(lo[1], sample[1] - radius)),
-            Math.nextDown((float) Math.max(lo[2], sample[2] - radius)),
-            Math.nextUp((float) Math.min(hi[0], sample[0] + radius)),
-            Math.nextUp((float) Math.min(hi[1], sample[1] + radius)),
-            Math.nextUp((float) Math.min(hi[2], sample[2] + radius)),
+            Math.nextDown((float) lo[0]),
+            Math.nextDown((float) lo[1]),
+            Math.nextDown((float) lo[2]),
+            Math.nextUp((float) hi[0]),
+            Math.nextUp((float) hi[1]),
+            Math.nextUp((float) hi[2]),
             most,
             near);
+  }
+
+  /** Whether the box of an edge is among those that {@link #within} finds. */
+  private boolean isWithin(int f) {
+    for (int k = 0; k < 3; k++) {
+      double a = edges.point(f, 0, k);
+      double b = edges.point(f, 1, k);
+      if (Math.min(a, b) > Math.nextUp((float) hi[k])
+          || Math.max(a, b) < Math.nextDown((float) lo[k])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** How much of the step limit points along axis k: the mean normal may lean up to 30 degrees. */
@@ -186,29 +229,27 @@ public final class FacingSearch {
       drift += Math.sqrt(moved) + HAIR + ROUNDING * size;
       return nearestFacing(e);
     }
-    double farthest = 2 * limits.stepLimit();
-    for (double radius = LedgerLimits.FIRST_RADIUS;
-        radius < farthest;
-        radius *= LedgerLimits.GROWTH) {
-      int best = nearestWithin(e, radius);
-      if (best >= 0 && bestDistance < radius) {
-        return best;
-      }
-    }
-    return nearestWithin(e, farthest);
+    return nearestOpposed(e);
   }
 
-  private int nearestWithin(int e, double radius) {
-    within(radius, Integer.MAX_VALUE);
-    facing.clear();
-    // How they are turned is asked of all, however few of them face the edge.
-    Budget.spend(near.size());
-    for (int i = 0; i < near.size(); i++) {
-      if (faces(e, near.get(i))) {
-        facing.add(near.get(i));
-      }
-    }
-    return nearestOf(e, facing);
+  /** The nearest of a crowd; of two at one distance that with the lower number. */
+  private int nearestOpposed(int e) {
+    bestDistance = Double.POSITIVE_INFINITY;
+    lastBest = lastBest < 0 || !isNearer(e, lastBest, -1) ? -1 : lastBest;
+    opposed()
+        .nearest(
+            e,
+            sample,
+            limits.strictOpposition(),
+            limits.gapLimit(),
+            Math.min(2 * limits.stepLimit(), bestDistance),
+            f -> {
+              if (faces(e, f) && isWithin(f) && isNearer(e, f, lastBest)) {
+                lastBest = f;
+              }
+              return bestDistance;
+            });
+    return lastBest;
   }
 
   /**
@@ -228,18 +269,6 @@ public final class FacingSearch {
         lastBest = i;
       }
       apart[i] = edges.length(f) > FAR ? 0 : lastDistance + drift;
-    }
-    return best;
-  }
-
-  /** The nearest of some that face the edge; of two at one distance that with the lower number. */
-  private int nearestOf(int e, IntList some) {
-    int best = -1;
-    bestDistance = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < some.size(); i++) {
-      if (isNearer(e, some.get(i), best)) {
-        best = some.get(i);
-      }
     }
     return best;
   }

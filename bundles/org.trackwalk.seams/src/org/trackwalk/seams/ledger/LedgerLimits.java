@@ -5,15 +5,6 @@ import org.trackwalk.ground.border.BorderLimits;
 /** The limits of the ledger's own looks, beside those of the classes ({@link BorderLimits}). */
 final class LedgerLimits {
 
-  /**
-   * First radius in which a facing border is sought, metres. Chosen for the time that it takes: a
-   * larger one has more edges to measure, a smaller one more rounds.
-   */
-  static final double FIRST_RADIUS = 0.002;
-
-  /** By how much that radius grows from look to look, no unit. */
-  static final double GROWTH = 2;
-
   /** An inscribed circle's radius is exact to this part of the polygon's size. */
   static final double PRECISION = 0.005;
 

@@ -9,6 +9,7 @@ import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.parallel.SharedWork;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.ClippedTree;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -137,20 +138,7 @@ public final class PaintedSheets {
         boxes[6 * i + 3 + k] = Math.nextUp((float) (k == 1 ? p + LedgerLimits.ROUNDING : p));
       }
     }
-    StaticTree tree = StaticTree.overBoxes(boxes, 1);
-    BitSet lies = new BitSet();
-    IntList hits = new IntList();
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      float[] box = box(t);
-      tree.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
-      for (int i = 0; i < hits.size(); i++) {
-        int point = hits.get(i);
-        int own = triangles.get(point / POINTS);
-        if (!sheets.together(own, t) && !lies.get(point) && under(t, points, 3 * point)) {
-          lies.set(point);
-        }
-      }
-    }
+    BitSet lies = lying(triangles, points, boxes, sheets);
     int[] tried = new int[surface.triangleCount()];
     int[] lying = new int[surface.triangleCount()];
     for (int i = 0; i < triangles.size(); i++) {
@@ -164,6 +152,52 @@ public final class PaintedSheets {
       found.set(triangles.get(i), lying[sheet] >= LedgerLimits.LIES * tried[sheet]);
     }
     return found;
+  }
+
+  /** The points that lie on another sheet than their own. */
+  private BitSet lying(IntList triangles, double[] points, float[] boxes, Partition sheets) {
+    StaticTree tree = StaticTree.overBoxes(boxes, 1);
+    BitSet lies = new BitSet();
+    IntList hits = new IntList();
+    long most = (long) surface.triangleCount() + boxes.length;
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      float[] box = box(t);
+      tree.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
+      most -= hits.size();
+      if (most < 0) {
+        return lyingInCrowd(triangles, points, boxes, sheets);
+      }
+      for (int i = 0; i < hits.size(); i++) {
+        int point = hits.get(i);
+        int own = triangles.get(point / POINTS);
+        if (!sheets.together(own, t) && !lies.get(point) && under(t, points, 3 * point)) {
+          lies.set(point);
+        }
+      }
+    }
+    return lies;
+  }
+
+  /** The same, of triangles cut into parts, each point until the first that it lies on. */
+  private BitSet lyingInCrowd(IntList triangles, double[] points, float[] b, Partition sheets) {
+    ClippedTree parts = ClippedTree.overTriangles(surface.positions(), surface.triangles());
+    BitSet lies = new BitSet();
+    for (int point = 0; point < POINTS * triangles.size(); point++) {
+      int own = triangles.get(point / POINTS);
+      int at = 3 * point;
+      int k = 6 * point;
+      lies.set(
+          point,
+          parts.any(
+              b[k],
+              b[k + 1],
+              b[k + 2],
+              b[k + 3],
+              b[k + 4],
+              b[k + 5],
+              t -> !sheets.together(own, t) && under(t, points, at)));
+    }
+    return lies;
   }
 
   private void points(int t, double[] points, int at) {
