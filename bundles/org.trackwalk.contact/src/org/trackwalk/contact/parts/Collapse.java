@@ -1,10 +1,12 @@
 package org.trackwalk.contact.parts;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.contact.shape.HullSize;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -27,13 +29,15 @@ final class Collapse {
 
   private final double volume;
   private final PartSettings settings;
+  private final int threads;
   private final TreeMap<Integer, Group> nodes = new TreeMap<>();
   private final Map<Long, Edge> edges = new HashMap<>();
   private int made;
 
-  Collapse(List<Cell> cells, double volume, PartSettings settings) {
+  Collapse(List<Cell> cells, double volume, PartSettings settings, int threads) {
     this.volume = volume;
     this.settings = settings;
+    this.threads = threads;
     for (Cell cell : cells) {
       nodes.put(made++, Group.of(cell));
     }
@@ -73,24 +77,35 @@ final class Collapse {
   }
 
   private long best(boolean touching, Progress progress) {
+    List<Long> asked = new ArrayList<>();
+    for (var a : nodes.entrySet()) {
+      for (var b : nodes.tailMap(a.getKey(), false).entrySet()) {
+        if (!touching || a.getValue().touches(b.getValue())) {
+          asked.add((long) a.getKey() << 32 | b.getKey());
+        }
+      }
+    }
+    List<Long> missing = new ArrayList<>(asked);
+    missing.removeIf(edges::containsKey);
+    Edge[] found = new Edge[missing.size()];
+    Workers.run(
+        threads,
+        found.length,
+        i -> {
+          progress.check();
+          long key = missing.get(i);
+          found[i] = edge(nodes.get((int) (key >> 32)), nodes.get((int) key));
+        });
+    for (int i = 0; i < found.length; i++) {
+      edges.put(missing.get(i), found[i]);
+    }
     long best = -1;
     double least = Double.POSITIVE_INFINITY;
-    for (var a : nodes.entrySet()) {
-      progress.check();
-      for (var b : nodes.tailMap(a.getKey(), false).entrySet()) {
-        if (touching && !a.getValue().touches(b.getValue())) {
-          continue;
-        }
-        long key = (long) a.getKey() << 32 | b.getKey();
-        Edge edge = edges.get(key);
-        if (edge == null) {
-          edge = edge(a.getValue(), b.getValue());
-          edges.put(key, edge);
-        }
-        if (edge.cost < least) {
-          least = edge.cost;
-          best = key;
-        }
+    for (long key : asked) {
+      double cost = edges.get(key).cost;
+      if (cost < least) {
+        least = cost;
+        best = key;
       }
     }
     return best;

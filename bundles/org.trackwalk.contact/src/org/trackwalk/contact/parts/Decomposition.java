@@ -65,7 +65,7 @@ public final class Decomposition {
       throw new IllegalArgumentException("all of it lies in planes, so it has no inside");
     }
     slice(cells, volume, settings, threads, progress);
-    Collapse collapse = new Collapse(cells, volume, settings);
+    Collapse collapse = new Collapse(cells, volume, settings, threads);
     List<Part> parts = new ArrayList<>();
     int flat = 0;
     List<Group> groups = collapse.run(progress);
