@@ -51,7 +51,7 @@ class AssimpLookTest {
 
   @Test
   void aPictureInTheFileLiesWhereBlenderLaidIt() throws Exception {
-    FileLook look = painted(blender("painted.fbx"));
+    FileLook look = painted(BlenderFile.copy("painted.fbx", folder));
     MaterialLook asphalt = named(look, "asphalt");
     assertEquals("", asphalt.notFound());
     BufferedImage picture = ImageIO.read(new ByteArrayInputStream(asphalt.picture().read(MOST)));
@@ -64,8 +64,8 @@ class AssimpLookTest {
 
   @Test
   void aPictureBesideTheFileIsFound() throws Exception {
-    Path fbx = blender("beside.fbx");
-    Path picture = blender("asphalt.png");
+    Path fbx = BlenderFile.copy("beside.fbx", folder);
+    Path picture = BlenderFile.copy("asphalt.png", folder);
     assertEquals(
         picture.toRealPath(), named(painted(fbx), "asphalt").picture().file().toRealPath());
     Files.delete(picture);
@@ -156,14 +156,5 @@ class AssimpLookTest {
   private static ImportRequest request(Path file) {
     return new ImportRequest(
         file, file.getFileName().toString(), file.getParent(), false, null, null);
-  }
-
-  /** A file of the folder blender, copied. */
-  private static Path blender(String name) throws Exception {
-    Path file = Files.createDirectories(folder.resolve("blender")).resolve(name);
-    try (var in = AssimpLookTest.class.getResourceAsStream("blender/" + name)) {
-      Files.write(file, in.readAllBytes());
-    }
-    return file;
   }
 }

@@ -3,9 +3,7 @@ package org.trackwalk.assimp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -60,15 +58,8 @@ class BlenderMarkersTest {
     }
   }
 
-  private static byte[] bytes(String name) throws Exception {
-    try (InputStream in = BlenderMarkersTest.class.getResourceAsStream("blender/" + name)) {
-      return in.readAllBytes();
-    }
-  }
-
   private static ImportedMesh read(String name) throws Exception {
-    Path file = folder.resolve(name);
-    Files.write(file, bytes(name));
+    Path file = BlenderFile.copy(name, folder);
     MeshImporter importer =
         name.endsWith(".glb")
             ? new GltfImporter()
@@ -80,7 +71,8 @@ class BlenderMarkersTest {
   /** By name: the place, the local z and the local -y, of the level. */
   private static Map<String, double[]> truth() throws Exception {
     Map<String, double[]> all = new TreeMap<>();
-    for (String line : new String(bytes("truth.txt"), StandardCharsets.UTF_8).lines().toList()) {
+    for (String line :
+        new String(BlenderFile.bytes("truth.txt"), StandardCharsets.UTF_8).lines().toList()) {
       String[] words = line.split(" ");
       all.put(words[0], Arrays.stream(words).skip(1).mapToDouble(Double::parseDouble).toArray());
     }

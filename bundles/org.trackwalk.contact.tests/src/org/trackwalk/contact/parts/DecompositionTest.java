@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.contact.shape.Polyhedron;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
@@ -124,23 +123,8 @@ final class DecompositionTest {
   void everyPointOfTheMeshLiesInAPart() {
     Bricks ring = new Bricks().ring(1, 0.3, 48, 24);
     ConvexParts parts = ring.parts(8, 0.001);
-    float[] p = ring.surface().positions();
-    for (int i = 0; i < p.length; i += 3) {
-      double least = Double.POSITIVE_INFINITY;
-      for (Part part : parts.parts()) {
-        least = Math.min(least, outside(part.hull().core(), p[i], p[i + 1], p[i + 2]));
-      }
-      assertTrue(least < 1e-6, "a point is " + least + " m outside");
-    }
-  }
-
-  private static double outside(Polyhedron hull, double x, double y, double z) {
-    double most = 0;
-    for (int f = 0; f < hull.faceCount(); f++) {
-      double h = hull.facePlane(f, 0) * x + hull.facePlane(f, 1) * y + hull.facePlane(f, 2) * z;
-      most = Math.max(most, h - hull.facePlane(f, 3));
-    }
-    return most;
+    double most = Outside.most(parts, ring.surface().positions());
+    assertTrue(most < 1e-6, "a point is " + most + " m outside");
   }
 
   @Test

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.contact.shape.Polyhedron;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
 
@@ -69,14 +68,8 @@ final class UnionTest {
       pin.triangle(x - 0.1, 0.1, z - 0.1, x, 0.5, z + 0.0005, x, 0.5, z);
       ring.add(pin);
       ConvexParts parts = ring.parts(12, 0.05);
-      float[] p = ring.surface().positions();
-      for (int i = 0; i < p.length; i += 3) {
-        double least = Double.POSITIVE_INFINITY;
-        for (Part part : parts.parts()) {
-          least = Math.min(least, outside(part.hull().core(), p[i], p[i + 1], p[i + 2]));
-        }
-        assertTrue(least < 1e-5, "a point is " + least + " m outside");
-      }
+      double most = Outside.most(parts, ring.surface().positions());
+      assertTrue(most < 1e-5, "a point is " + most + " m outside");
     }
   }
 
@@ -110,14 +103,5 @@ final class UnionTest {
     assertTrue(taxi.volume() > car.volume(), "wheels");
     assertTrue(taxi.volume() < 1.1 * car.volume(), taxi.volume() + " of " + car.volume());
     assertTrue(taxi.error() <= 0.03, "error " + taxi.error());
-  }
-
-  private static double outside(Polyhedron hull, double x, double y, double z) {
-    double most = 0;
-    for (int f = 0; f < hull.faceCount(); f++) {
-      double h = hull.facePlane(f, 0) * x + hull.facePlane(f, 1) * y + hull.facePlane(f, 2) * z;
-      most = Math.max(most, h - hull.facePlane(f, 3));
-    }
-    return most;
   }
 }
