@@ -17,7 +17,7 @@ public final class BankScenes {
   /**
    * From here on lower ground is told, metres; what is nearer to it than {@link #CLEAR} neither.
    */
-  private static final double DROP = 0.5;
+  private static final double LEAST_DROP = 0.5;
 
   private static final double CLEAR = 0.02;
 
@@ -76,8 +76,8 @@ public final class BankScenes {
   private static SeededScene lower(Kind kind, Base base, Random random) {
     boolean silent = kind == Kind.NONE_LOWER || kind == Kind.NONE_LOWER_LEVEL;
     boolean level = kind == Kind.NONE_LOWER_LEVEL || kind == Kind.DROP_LEVEL;
-    double from = silent ? 0.03 : DROP + CLEAR;
-    double most = silent ? DROP - CLEAR : 6;
+    double from = silent ? 0.03 : LEAST_DROP + CLEAR;
+    double most = silent ? LEAST_DROP - CLEAR : 6;
     double depth = from * StrictMath.exp(random.nextDouble() * StrictMath.log(most / from));
     boolean side = level || random.nextBoolean();
     double in = 0.1 + (UNDER - 0.1) * random.nextDouble();

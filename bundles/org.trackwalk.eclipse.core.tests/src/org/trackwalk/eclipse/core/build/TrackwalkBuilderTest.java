@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.check.LastDuration;
 import org.trackwalk.eclipse.core.check.LevelBook;
 import org.trackwalk.eclipse.core.check.LevelListener;
@@ -33,12 +34,30 @@ import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.LevelMarkers;
 import org.trackwalk.eclipse.core.nature.TrackwalkNature;
+import org.trackwalk.eclipse.core.open.OpenedTracks;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.examples.planted.DefectKind;
 
 /** Levels are checked by themselves: those that changed, when they may, and no others. */
 final class TrackwalkBuilderTest {
+
+  /** Two pieces of road; the near end of the second is so high. */
+  private static final String TWO_PIECES =
+      """
+      o road_a
+      v 0 0 0
+      v 8 0 0
+      v 8 0 40
+      v 0 0 40
+      f 1 4 3 2
+      o road_b
+      v 0 %s 40
+      v 8 %s 40
+      v 8 0 80
+      v 0 0 80
+      f 5 8 7 6
+      """;
 
   @TempDir private Path outside;
 
@@ -228,6 +247,26 @@ final class TrackwalkBuilderTest {
       }
 
       assertTrue(TestProject.until(() -> has(level, "seam.step")), "the export was not seen");
+    }
+  }
+
+  @Test
+  void anOpenedFileThatAnEditorShowsIsCheckedAgain() throws Exception {
+    Path road = Files.writeString(outside.resolve("road.obj"), TWO_PIECES.formatted("0", "0"));
+    IResource opened = OpenedTracks.open(road, null);
+    TrackLevel level = Levels.of(opened).orElseThrow();
+    try {
+      TrackwalkCore.book().hold(level);
+      TrackwalkCore.book().check(level, CheckRequest.full());
+      settle();
+      assertEquals(List.of(), TestProject.ofRule(level, "seam.step"));
+
+      Files.writeString(road, TWO_PIECES.formatted("0.025", "0.025"));
+
+      assertTrue(TestProject.until(() -> has(level, "seam.step")), "the export was not seen");
+    } finally {
+      TrackwalkCore.book().release(level);
+      opened.getProject().delete(true, true, null);
     }
   }
 

@@ -72,7 +72,7 @@ public final class TrackwalkBuilder extends IncrementalProjectBuilder {
           }
           if (resource instanceof IFile file && matters(each)) {
             for (TrackLevel level : file.exists() ? Levels.allOf(file) : Levels.without(file)) {
-              if (level.kind() != TrackLevel.Kind.FILE) {
+              if (level.kind() != TrackLevel.Kind.FILE || TrackwalkCore.book().held(level)) {
                 changes.computeIfAbsent(level, l -> new HashSet<>()).add(file);
               }
             }

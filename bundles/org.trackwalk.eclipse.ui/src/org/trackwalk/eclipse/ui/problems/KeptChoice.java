@@ -71,6 +71,12 @@ final class KeptChoice {
     }
   }
 
+  /** Chooses none. */
+  void none() {
+    kept = List.of();
+    viewer.setSelection(StructuredSelection.EMPTY);
+  }
+
   /** Chooses the line of a finding and scrolls to it, now or when it comes. */
   void select(IMarker marker) {
     kept = List.of(Key.of(marker));

@@ -7,6 +7,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.actions.TextActionHandler;
 
 /**
  * The line above the list: how far it looks, for what, and what is searched for. Its other end
@@ -51,6 +53,11 @@ final class LookLine {
     GridDataFactory.swtDefaults().hint(SEARCH, SWT.DEFAULT).applyTo(search);
     search.addListener(SWT.Modify, event -> later());
     follow();
+  }
+
+  /** Keys such as those for all and for copies are the search's while one types there. */
+  void keysOf(IActionBars bars) {
+    new TextActionHandler(bars).addText(search);
   }
 
   /** Where work is told. */

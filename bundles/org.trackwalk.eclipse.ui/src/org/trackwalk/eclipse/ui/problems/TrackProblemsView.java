@@ -31,10 +31,10 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.views.markers.MarkerSupportView;
-import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.marker.FindingDrafts;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
+import org.trackwalk.eclipse.viewer.state.ViewState;
 
 /** All findings of all levels in the workspace, the worst first. */
 public final class TrackProblemsView extends MarkerSupportView {
@@ -93,6 +93,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     }
     getSite().setSelectionProvider(new ChosenFindings(viewer, rows));
     IActionBars bars = getViewSite().getActionBars();
+    work.above().keysOf(bars);
     bars.getToolBarManager().removeAll();
     new ShownActions(this).fill(bars);
     bars.updateActionBars();
@@ -345,28 +346,23 @@ public final class TrackProblemsView extends MarkerSupportView {
 
   /** A finding that is chosen in the 3D view or in a chart: its line. */
   private void selectedElsewhere(IWorkbenchPart part, ISelection chosen) {
-    if (part == this || !(chosen instanceof IStructuredSelection some) || some.size() != 1) {
+    if (part == this || !(chosen instanceof IStructuredSelection some) || some.size() > 1) {
       return;
     }
     IMarker marker = Adapters.adapt(some.getFirstElement(), IMarker.class);
-    if (TrackMarker.is(marker) && !standsFor(marker)) {
+    if (marker == null && LineElsewhere.isLeft(first(), Adapters.adapt(part, ViewState.class))) {
+      choice.none();
+    } else if (TrackMarker.is(marker) && !LineElsewhere.standsFor(first(), marker)) {
       fromElsewhere = true;
       select(marker);
       fromElsewhere = false;
     }
   }
 
-  /** Whether the selected line is that finding, or one that it speaks for in the 3D view. */
-  private boolean standsFor(IMarker marker) {
+  /** The finding that the first selected line stands for; null for none. */
+  private IMarker first() {
     Object first = viewer.getStructuredSelection().getFirstElement();
-    IMarker line = first == null ? null : rows.marker(first);
-    if (line == null || line.equals(marker)) {
-      return line != null;
-    }
-    String fingerprint = new TrackMarker(line).fingerprint();
-    return TrackwalkCore.book().finding(marker).stream()
-        .flatMap(found -> found.finding().flow().stream())
-        .anyMatch(step -> step.fingerprint() != null && step.fingerprint().equals(fingerprint));
+    return first == null ? null : rows.marker(first);
   }
 
   private void show(IMarker marker, boolean activate) {

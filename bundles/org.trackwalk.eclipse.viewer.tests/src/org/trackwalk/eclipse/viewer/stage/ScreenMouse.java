@@ -56,6 +56,12 @@ public final class ScreenMouse {
     up(1);
   }
 
+  /** Two clicks of the left button, as close together as a hand makes them. */
+  public void doubleClick(int x, int y) {
+    to(x, y);
+    say("click", "--repeat", "2", "--delay", "80", "1");
+  }
+
   /** A key as X names it goes down. */
   public void press(String key) {
     say("keydown", key);

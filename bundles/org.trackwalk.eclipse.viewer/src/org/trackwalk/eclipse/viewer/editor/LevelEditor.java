@@ -271,11 +271,9 @@ public final class LevelEditor extends EditorPart
 
   @Override
   public void failed(String why) {
-    if (state.scene().isEmpty()) {
-      stage.message(why);
-    } else {
-      status.setText(why);
-    }
+    boolean early = state.early().isPresent() && !(stage instanceof PlanStage);
+    stage.message(early || state.scene().isPresent() ? "" : why);
+    status.setText(why);
   }
 
   @Override

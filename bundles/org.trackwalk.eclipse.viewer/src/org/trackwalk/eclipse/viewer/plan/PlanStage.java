@@ -76,6 +76,7 @@ public final class PlanStage implements Stage {
     canvas.addListener(SWT.MouseDown, this::pressed);
     canvas.addListener(SWT.MouseMove, this::moved);
     canvas.addListener(SWT.MouseUp, this::released);
+    canvas.addListener(SWT.MouseDoubleClick, this::twice);
     canvas.addListener(SWT.MouseWheel, this::wheel);
     canvas.addListener(SWT.KeyDown, this::key);
   }
@@ -268,6 +269,16 @@ public final class PlanStage implements Stage {
     down = null;
     if (click && (clicks == null || !clicks.at(event.x, event.y))) {
       selectAt(event.x, event.y);
+    }
+  }
+
+  /** On a light; the second click that goes up then is none. */
+  private void twice(Event event) {
+    boolean free = event.button == 1 && taken == null && clicks == null && shown != null;
+    if (free && glyphAt(event.x, event.y).isPresent()) {
+      down = null;
+      selectAt(event.x, event.y);
+      frameSelection();
     }
   }
 

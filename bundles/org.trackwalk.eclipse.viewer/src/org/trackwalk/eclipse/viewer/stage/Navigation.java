@@ -26,7 +26,10 @@ final class Navigation {
     Vector3d pointAt(int x, int y);
 
     /** A click that was no drag. */
-    void clicked(int x, int y, int count);
+    void clicked(int x, int y, int button);
+
+    /** Two clicks of the left button one after the other; the first was told. */
+    void doubleClicked(int x, int y);
 
     /** The cursor is over a pixel. */
     void hovered(int x, int y);
@@ -102,6 +105,7 @@ final class Navigation {
     this.stage = stage;
     canvas.addListener(SWT.MouseDown, this::down);
     canvas.addListener(SWT.MouseUp, this::up);
+    canvas.addListener(SWT.MouseDoubleClick, this::twice);
     canvas.addListener(SWT.MouseMove, this::move);
     canvas.addListener(SWT.MouseWheel, this::wheel);
     canvas.addListener(SWT.MouseVerticalWheel, event -> event.doit = false);
@@ -140,6 +144,14 @@ final class Navigation {
       }
     }
     stage.moving();
+  }
+
+  /** Comes before the second click goes up, which then is none: the eye may be on its way. */
+  private void twice(Event event) {
+    if (event.button == 1 && taken == null && !dragged) {
+      dragged = true;
+      stage.doubleClicked(event.x, event.y);
+    }
   }
 
   /** The tool's gesture is over. */

@@ -187,9 +187,7 @@ public final class Stage3D implements Stage {
 
   private void rest() {
     moving = false;
-    if (!surface.canvas().isDisposed()) {
-      surface.canvas().redraw();
-    }
+    redraw();
   }
 
   private ViewTheme theme() {
@@ -306,8 +304,7 @@ public final class Stage3D implements Stage {
 
   @Override
   public void selectAt(int x, int y) {
-    Optional<Glyph> glyph =
-        state.options().shows(Layer.PROBLEMS) && shown != null ? lightAt(x, y) : Optional.empty();
+    Optional<Glyph> glyph = light(x, y);
     if (glyph.isPresent()) {
       state.select(glyph.get());
     } else {
@@ -315,7 +312,10 @@ public final class Stage3D implements Stage {
     }
   }
 
-  private Optional<Glyph> lightAt(int x, int y) {
+  private Optional<Glyph> light(int x, int y) {
+    if (shown == null || !state.options().shows(Layer.PROBLEMS)) {
+      return Optional.empty();
+    }
     Projection view = projection();
     List<Glyph> glyphs = CutSight.left(shown.glyphs(), state.cut().orElse(null));
     return GlyphPick.at(glyphs, GlyphThinning.of(glyphs, view), view, x, y);
@@ -345,6 +345,14 @@ public final class Stage3D implements Stage {
         sheet.foldLegend();
       } else if (button == 1 && (clicks == null || !clicks.at(x, y))) {
         selectAt(x, y);
+      }
+    }
+
+    @Override
+    public void doubleClicked(int x, int y) {
+      if (clicks == null && !sheet.onLegend(x, y) && light(x, y).isPresent()) {
+        selectAt(x, y);
+        frameSelection();
       }
     }
 
