@@ -3,6 +3,7 @@ package org.trackwalk.assimp;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.lwjgl.Version;
 import org.trackwalk.assimp.job.AnswerOutput;
@@ -17,8 +18,7 @@ import org.trackwalk.io.worker.WorkerProtocol;
 public final class Main {
 
   /** One line per kind of job. Libraries are loaded when the first job of a kind comes. */
-  private static final List<Job> JOBS =
-      List.of(ImportJob.ofShapes(), ImportJob.ofLooks(), new MeshoptJob(), new DracoJob());
+  private static final List<Job> JOBS = jobs();
 
   /** Importers walk scenes recursively: a deep one is to be read, not to kill. Virtual memory. */
   private static final long STACK_BYTES = 256L << 20;
@@ -27,6 +27,13 @@ public final class Main {
   private static final String EXTRACTED = "org.lwjgl.system.SharedLibraryExtractPath";
 
   private Main() {}
+
+  private static List<Job> jobs() {
+    List<Job> jobs = new ArrayList<>(ImportJob.all());
+    jobs.add(new MeshoptJob());
+    jobs.add(new DracoJob());
+    return jobs;
+  }
 
   /** Reads the hello from standard input, connects, and works. */
   public static void main(String[] arguments) throws IOException {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.lwjgl.assimp.AIScene;
 import org.lwjgl.assimp.Assimp;
 import org.trackwalk.assimp.job.AnswerOutput;
@@ -23,19 +24,17 @@ public final class ImportJob implements Job {
   private static final int NO_PROCESSING = 0;
 
   private final boolean looks;
+  private final Supplier<ImportSession> sessions;
 
-  private ImportJob(boolean looks) {
+  private ImportJob(boolean looks, Supplier<ImportSession> sessions) {
     this.looks = looks;
+    this.sessions = sessions;
   }
 
-  /** Reads shapes. */
-  public static ImportJob ofShapes() {
-    return new ImportJob(false);
-  }
-
-  /** Reads shapes, and what they look like. */
-  public static ImportJob ofLooks() {
-    return new ImportJob(true);
+  /** Reading shapes, and reading shapes with what they look like. */
+  public static List<Job> all() {
+    Supplier<ImportSession> one = ImportSession.whenAsked();
+    return List.of(new ImportJob(false, one), new ImportJob(true, one));
   }
 
   @Override
@@ -50,7 +49,7 @@ public final class ImportJob implements Job {
     if (!Files.isReadable(files.getFirst())) {
       throw new RefusedException("the file cannot be opened");
     }
-    ImportSession session = ImportSession.running();
+    ImportSession session = sessions.get();
     session.files().allow(files);
     session.remarks().begin(main);
     AIScene scene = null;

@@ -1,5 +1,6 @@
 package org.trackwalk.assimp.scene;
 
+import java.util.function.Supplier;
 import org.lwjgl.assimp.AILogStream;
 import org.lwjgl.assimp.AIPropertyStore;
 import org.lwjgl.assimp.Assimp;
@@ -10,8 +11,6 @@ final class ImportSession {
 
   private static final int YES = 1;
   private static final int NO = 0;
-
-  private static ImportSession running;
 
   private final ImportRemarks remarks = new ImportRemarks();
   private final AllowedFiles files = new AllowedFiles(remarks::notOpened);
@@ -29,12 +28,15 @@ final class ImportSession {
     log(remarks);
   }
 
-  /** Made with the first file: before that no native library is loaded. */
-  static ImportSession running() {
-    if (running == null) {
-      running = new ImportSession();
-    }
-    return running;
+  /** One, made with the first file: before that no native library is loaded. */
+  static Supplier<ImportSession> whenAsked() {
+    ImportSession[] made = new ImportSession[1];
+    return () -> {
+      if (made[0] == null) {
+        made[0] = new ImportSession();
+      }
+      return made[0];
+    };
   }
 
   ImportRemarks remarks() {

@@ -3,7 +3,9 @@ package org.trackwalk.io.assimp;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -50,10 +52,12 @@ public final class AssimpLook implements LookReader {
     SceneLook look = reading.look(request, format.alone(), progress);
     ScenePieces scene = new ScenePieces(look.scene(), format, request, progress);
     ImportedMesh own = scene.read();
+    Map<String, List<Piece>> byNode = new HashMap<>();
+    own.pieces().forEach(p -> byNode.computeIfAbsent(p.node(), n -> new ArrayList<>()).add(p));
     List<PieceLook> looks = new ArrayList<>();
     for (Piece piece : pieces) {
       progress.check();
-      Piece read = same(piece, own.pieces());
+      Piece read = same(piece, byNode.getOrDefault(piece.node(), List.of()));
       looks.add(read == null ? PieceLook.NONE : look(read, scene, look));
     }
     return new FileLook(
@@ -61,10 +65,10 @@ public final class AssimpLook implements LookReader {
   }
 
   /** The piece as it was read now: by its name, which the level may have made unique; or null. */
-  private static Piece same(Piece piece, List<Piece> own) {
+  private static Piece same(Piece piece, List<Piece> ofNode) {
     Piece same = null;
-    for (Piece read : own) {
-      if (read.node().equals(piece.node()) && read.triangleCount() == piece.triangleCount()) {
+    for (Piece read : ofNode) {
+      if (read.triangleCount() == piece.triangleCount()) {
         if (piece.name().equals(read.name()) || piece.name().endsWith("/" + read.name())) {
           return read;
         }

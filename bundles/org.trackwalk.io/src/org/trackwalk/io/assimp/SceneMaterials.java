@@ -28,14 +28,24 @@ final class SceneMaterials {
   private static final byte TGA_BITS = 32;
   private static final byte TGA_FROM_ABOVE_WITH_ALPHA = 0x28;
   private static final int TGA_SIZE = 12;
+  private static final int TGA_LONGEST = 0xFFFF;
 
   private final SceneLook look;
   private final PictureFinder finder;
   private final Map<Integer, PictureSource> inside = new HashMap<>();
 
+  /** Pictures in the file by the last step of their names. */
+  private final Map<String, Integer> byName = new HashMap<>();
+
   SceneMaterials(SceneLook look, PictureFinder finder) {
     this.look = look;
     this.finder = finder;
+    for (int i = 0; i < look.pictures().size(); i++) {
+      SceneLook.Picture picture = look.pictures().get(i);
+      if (!picture.name().isEmpty() && picture.bytes().length > 0) {
+        byName.putIfAbsent(last(picture.name()), i);
+      }
+    }
   }
 
   /** One for each material of the scene. */
@@ -66,25 +76,21 @@ final class SceneMaterials {
     if (named.isEmpty()) {
       return null;
     }
-    int number = number(named);
-    if (number >= 0) {
-      return inside.computeIfAbsent(number, this::source);
-    }
-    return finder.file(named).map(PictureSource::of).orElse(null);
+    Integer number = numbered(named);
+    number = number == null ? byName.get(last(named)) : number;
+    return number == null
+        ? finder.file(named).map(PictureSource::of).orElse(null)
+        : inside.computeIfAbsent(number, this::source);
   }
 
-  /** Of a picture that lies in the file; -1 for another. */
-  private int number(String named) {
-    List<SceneLook.Picture> pictures = look.pictures();
-    for (int i = 0; i < pictures.size(); i++) {
-      if (pictures.get(i).bytes().length > 0
-          && (named.equals(INSIDE + i)
-              || !pictures.get(i).name().isEmpty()
-                  && last(named).equals(last(pictures.get(i).name())))) {
-        return i;
-      }
+  /** The number of a picture in the file that is named by it; null for another name. */
+  private Integer numbered(String named) {
+    try {
+      int number = named.startsWith(INSIDE) ? Integer.parseInt(named.substring(1)) : -1;
+      return number >= 0 && number < look.pictures().size() ? number : null;
+    } catch (NumberFormatException e) {
+      return null; // a file whose name begins so
     }
-    return -1;
   }
 
   /** The last step of a path of any system. */
@@ -93,8 +99,15 @@ final class SceneMaterials {
     return steps.substring(steps.lastIndexOf('/') + 1);
   }
 
+  /** Null for one that is empty, or of more texels than the format of its copy can say. */
   private PictureSource source(int number) {
     SceneLook.Picture picture = look.pictures().get(number);
+    int longest = Math.max(picture.width(), picture.height());
+    if (picture.bytes().length == 0
+        || longest > TGA_LONGEST
+        || picture.bytes().length > Integer.MAX_VALUE - TGA_HEAD) {
+      return null;
+    }
     String name =
         Optional.of(PrintableName.of(last(picture.name())))
             .filter(n -> !n.isEmpty())

@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -98,17 +100,18 @@ class KeptChoiceTest {
     return words;
   }
 
-  private void click(String name) {
+  private void click(String... names) {
+    List<TreeItem> items = new ArrayList<>();
     for (TreeItem item : tree.getItems()) {
-      if (item.getText().startsWith(name)) {
-        tree.setSelection(item);
-        Event click = new Event();
-        click.item = item;
-        tree.notifyListeners(SWT.Selection, click);
-        return;
+      if (Arrays.stream(names).anyMatch(item.getText()::startsWith)) {
+        items.add(item);
       }
     }
-    throw new AssertionError(name + " is not in " + view.lines());
+    assertEquals(names.length, items.size(), "lines: " + view.lines());
+    tree.setSelection(items.toArray(TreeItem[]::new));
+    Event click = new Event();
+    click.item = items.getLast();
+    tree.notifyListeners(SWT.Selection, click);
   }
 
   @Test
@@ -169,6 +172,63 @@ class KeptChoiceTest {
     ShownStore.write(all);
     until(6);
     assertEquals(List.of("three-3"), chosen());
+  }
+
+  @Test
+  void whatIsChosenElsewhereWhileItIsHiddenTakesTheChoice() throws Exception {
+    Shown all = ShownStore.read();
+    made.get("alone").setAttribute(IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
+    ShownStore.write(all.severities(true, false, false));
+    until(1);
+    click("alone");
+    view.select(made.get("three-1"));
+    assertEquals(List.of(), chosen(), "it is not what is chosen in 3D");
+    ShownStore.write(all);
+    until(6);
+    assertEquals(List.of("three-1"), chosen());
+  }
+
+  @Test
+  void whoClosesTheLineAboveHasItClosed() throws Exception {
+    view.select(made.get("three-2"));
+    TreeItem group = tree.getSelection()[0].getParentItem();
+    group.setExpanded(false);
+    Event closed = new Event();
+    closed.item = group;
+    tree.notifyListeners(SWT.Collapse, closed);
+    make("more", "d");
+    until(7);
+    assertEquals(List.of("three-1"), chosen(), "the line that has it");
+    assertFalse(tree.getSelection()[0].getExpanded());
+  }
+
+  @Test
+  void severalLinesComeBack() throws Exception {
+    made.get("alone").setAttribute(IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
+    until(6);
+    click("alone", "three-1", "two-1");
+    Shown all = ShownStore.read();
+    ShownStore.write(all.severities(true, false, false));
+    until(1);
+    assertEquals(List.of("alone"), chosen());
+    ShownStore.write(all);
+    until(6);
+    assertEquals(Set.of("alone", "three-1", "two-1"), Set.copyOf(chosen()));
+  }
+
+  @Test
+  void findingsWithoutAFingerprintAreToldApart() throws Exception {
+    for (IMarker marker : made.values()) {
+      marker.setAttribute(MarkerAttributes.FINGERPRINT, "");
+    }
+    until(6);
+    click("two-1");
+    Shown all = ShownStore.read();
+    ShownStore.write(all.severities(true, false, false));
+    until(0);
+    ShownStore.write(all);
+    until(6);
+    assertEquals(List.of("two-1"), chosen());
   }
 
   @Test

@@ -254,7 +254,7 @@ final class FoldedRows implements ITreeContentProvider {
     follow();
     Object[] raw = all.getElements(of);
     String by = sorting();
-    if (lines != null && !Arrays.equals(raw, unfolded)) {
+    if (!Arrays.equals(raw, unfolded)) {
       forget();
       read.forget();
     }

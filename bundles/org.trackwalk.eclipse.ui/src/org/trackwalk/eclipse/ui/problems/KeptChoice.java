@@ -1,12 +1,14 @@
 package org.trackwalk.eclipse.ui.problems;
 
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
@@ -24,17 +26,20 @@ final class KeptChoice {
 
   private final TreeViewer viewer;
   private final FoldedRows rows;
-  private List<Key> kept = List.of();
+  private Set<Key> kept = Set.of();
 
-  /** Whether the kept lines have been chosen in the list; if not, it scrolls to them. */
+  /** Whether the kept lines have been seen in the list; if not, it opens and scrolls to them. */
   private boolean seen;
 
   /** What a finding is known by when its marker has been made anew. */
-  private record Key(String anchor, String fingerprint) {
+  private record Key(String anchor, String identity) {
 
     static Key of(IMarker marker) {
       TrackMarker finding = ReadFindings.of(marker).finding();
-      return new Key(finding.anchor(), finding.fingerprint());
+      String fingerprint = finding.fingerprint();
+      return new Key(
+          finding.anchor(),
+          fingerprint.isEmpty() ? finding.rule() + " " + finding.message() : fingerprint);
     }
 
     boolean levelIsThere() {
@@ -46,81 +51,92 @@ final class KeptChoice {
   KeptChoice(TreeViewer viewer, FoldedRows rows) {
     this.viewer = viewer;
     this.rows = rows;
-    viewer.addSelectionChangedListener(event -> follow(event.getStructuredSelection()));
     viewer.getTree().addListener(SWT.Selection, this::byHand);
   }
 
-  private void follow(IStructuredSelection now) {
-    List<Key> keys = new ArrayList<>();
-    for (Object row : now) {
+  /** Only a hand chooses otherwise; else lines have gone or come. */
+  private void byHand(Event event) {
+    kept = chosen();
+    seen = true;
+  }
+
+  /** What is chosen in the list now. */
+  private Set<Key> chosen() {
+    Set<Key> keys = new LinkedHashSet<>();
+    for (Object row : viewer.getStructuredSelection()) {
       IMarker marker = rows.marker(row);
       if (marker != null) {
         keys.add(Key.of(marker));
       }
     }
-    if (!now.isEmpty()) {
-      kept = keys;
-      seen = true;
-    }
-  }
-
-  /** Only a hand chooses nothing; else lines have gone. */
-  private void byHand(Event event) {
-    if (viewer.getTree().getSelectionCount() == 0) {
-      kept = List.of();
-    }
+    return keys;
   }
 
   /** Chooses none. */
   void none() {
-    kept = List.of();
+    kept = Set.of();
     viewer.setSelection(StructuredSelection.EMPTY);
   }
 
-  /** Chooses the line of a finding and scrolls to it, now or when it comes. */
+  /** Chooses the line of a finding and scrolls to it, now or when it comes; until then none. */
   void select(IMarker marker) {
-    kept = List.of(Key.of(marker));
+    kept = Set.of(Key.of(marker));
     seen = false;
-    found(kept.get(0)).ifPresent(row -> show(List.of(row)));
+    if (!show()) {
+      viewer.setSelection(StructuredSelection.EMPTY);
+    }
   }
 
   /** The lines may have come back. */
   void restore() {
-    kept = kept.stream().filter(Key::levelIsThere).toList();
-    if (!kept.isEmpty() && viewer.getTree().getSelectionCount() == 0) {
-      List<Object> back = new ArrayList<>();
-      for (Key key : kept) {
-        found(key).ifPresent(back::add);
-      }
-      if (!back.isEmpty()) {
-        show(back);
-      }
+    Set<Key> there = new HashSet<>(kept);
+    there.removeIf(key -> !key.levelIsThere());
+    kept = there;
+    Set<Key> chosen = chosen();
+    boolean asBefore = kept.containsAll(chosen) && viewer.getTree().getSelectionCount() > 0;
+    boolean none = viewer.getTree().getSelectionCount() == 0;
+    if (none && !kept.isEmpty() || asBefore && chosen.size() < kept.size()) {
+      show();
     }
   }
 
-  private void show(List<Object> chosen) {
-    viewer.setSelection(new StructuredSelection(chosen), !seen);
+  /** Chooses those of the kept lines that are there; false for none. */
+  private boolean show() {
+    List<Object> found = List.copyOf(found().values());
+    if (!found.isEmpty()) {
+      boolean first = !seen;
+      seen = true;
+      viewer.setSelection(new StructuredSelection(found), first);
+    }
+    return !found.isEmpty();
   }
 
   /**
-   * The line of a finding; below an open line, or where it does not speak for it, that is opened.
+   * The lines of the kept findings. One below a closed line that does not speak for it opens that
+   * when it is chosen; later who closes it has closed it.
    */
-  private Optional<Object> found(Key key) {
+  private Map<Key, Object> found() {
+    Map<Key, Object> found = new HashMap<>();
     for (Object top : rows.getElements(viewer.getInput())) {
-      if (isOf(key, rows.marker(top)) && !viewer.getExpandedState(top)) {
-        return Optional.of(top);
+      boolean open = viewer.getExpandedState(top);
+      if (!open) {
+        put(found, rows.marker(top), top);
       }
       for (Object below : rows.getChildren(top)) {
-        if (isOf(key, FoldedRows.own(below))) {
+        if (found.size() == kept.size()) {
+          return found;
+        }
+        if (put(found, FoldedRows.own(below), open || !seen ? below : top) && !open && !seen) {
           viewer.expandToLevel(top, 1);
-          return Optional.of(below);
+          open = true;
         }
       }
     }
-    return Optional.empty();
+    return found;
   }
 
-  private static boolean isOf(Key key, IMarker marker) {
-    return marker != null && key.equals(Key.of(marker));
+  private boolean put(Map<Key, Object> found, IMarker marker, Object row) {
+    Key key = marker == null ? null : Key.of(marker);
+    return key != null && kept.contains(key) && found.putIfAbsent(key, row) == null;
   }
 }
