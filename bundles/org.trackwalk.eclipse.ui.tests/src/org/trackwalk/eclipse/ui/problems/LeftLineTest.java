@@ -70,6 +70,7 @@ class LeftLineTest {
   void allIsAllOfTheSearchWhereOneTypes() throws Exception {
     Text search = (Text) Bench.control(view.lookLine().line(), control -> control instanceof Text);
     search.setText("road");
+    Bench.until("what is typed", () -> ShownStore.read().look().words().equals("road"));
     Bench.page().activate(view);
     search.setFocus();
     Bench.until("the search to have the keys", search::isFocusControl);
