@@ -177,13 +177,19 @@ final class FoldedRows implements ITreeContentProvider {
     boolean fresh = false;
     TrackMarker worst = null;
     Object first = null;
+    String level = null;
+    boolean near = false;
     for (int i = 0; i < all.length; i++) {
       ReadFindings.Entry entry = below.findings()[i];
       if (entry == null) {
         left.add(all[i]);
         continue;
       }
-      if (!sieve.test(entry)) {
+      if (below.anchors()[i] != level) { // one object for each level
+        level = below.anchors()[i];
+        near = shown.look().near(level);
+      }
+      if (!near || !sieve.test(entry)) {
         sum.hold();
         continue;
       }

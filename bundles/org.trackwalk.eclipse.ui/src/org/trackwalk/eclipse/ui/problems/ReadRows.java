@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.ui.problems;
 
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.eclipse.core.resources.IMarker;
@@ -15,14 +16,16 @@ final class ReadRows {
 
   private final ITreeContentProvider all;
   private final Map<Object, Below> known = new IdentityHashMap<>();
+  private final Map<String, String> levels = new HashMap<>();
 
   /**
    * What is below a line.
    *
    * @param rows lines as the platform gives them
    * @param findings of each of these; null for a line without one
+   * @param anchors of their levels; equal ones are one object, and mostly stand together
    */
-  record Below(Object[] rows, ReadFindings.Entry[] findings) {}
+  record Below(Object[] rows, ReadFindings.Entry[] findings, String[] anchors) {}
 
   ReadRows(ITreeContentProvider all) {
     this.all = all;
@@ -36,15 +39,21 @@ final class ReadRows {
   private Below read(Object row) {
     Object[] rows = all.getChildren(row);
     ReadFindings.Entry[] findings = new ReadFindings.Entry[rows.length];
+    String[] anchors = new String[rows.length];
     for (int i = 0; i < rows.length; i++) {
       IMarker marker = FoldedRows.own(rows[i]);
-      findings[i] = marker == null ? null : ReadFindings.of(marker);
+      if (marker != null) {
+        findings[i] = ReadFindings.of(marker);
+        String anchor = findings[i].finding().anchor();
+        anchors[i] = levels.computeIfAbsent(anchor, a -> a);
+      }
     }
-    return new Below(rows, findings);
+    return new Below(rows, findings, anchors);
   }
 
   /** The platform has brought others, or the same changed. */
   void forget() {
     known.clear();
+    levels.clear();
   }
 }

@@ -70,8 +70,8 @@ record Shown(
     }
 
     /** Whether it is looked at so far; asked first, because of many levels most are not. */
-    boolean near(TrackMarker finding) {
-      return scope == Scope.ALL || front.isEmpty() || scope.holds(front, finding.anchor());
+    boolean near(String anchor) {
+      return scope == Scope.ALL || front.isEmpty() || scope.holds(front, anchor);
     }
 
     private boolean shows(ReadFindings.Entry entry, List<String> searched) {
@@ -120,7 +120,7 @@ record Shown(
 
   private boolean shows(ReadFindings.Entry entry, List<String> searched) {
     TrackMarker finding = entry.finding();
-    if (!look.near(finding)) {
+    if (!look.near(finding.anchor())) {
       return false;
     }
     boolean grave =
