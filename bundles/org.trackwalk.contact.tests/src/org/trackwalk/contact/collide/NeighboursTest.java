@@ -12,6 +12,7 @@ final class NeighboursTest {
 
   @Test
   void edgesAreThoseOfTheTriangles() {
+    check(new int[0]);
     Random random = new Random(11);
     for (int round = 0; round < 200; round++) {
       int[] corners = new int[3 * (1 + random.nextInt(120))];

@@ -34,8 +34,9 @@ final class RefinementTest {
       List<Group> after = refined(BENT, Plane.across(0, at), 2);
       assertEquals(2, after.size());
       double volume = body(BENT).volume();
-      double left = Group.together(after) - volume;
-      assertTrue(left < 0.02 * (Group.together(before) - volume), at + ": " + left);
+      double left = Group.together(after, Progress.none()) - volume;
+      assertTrue(
+          left < 0.02 * (Group.together(before, Progress.none()) - volume), at + ": " + left);
     }
   }
 

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Bodies that lie in each other are one solid. */
 final class UnionTest {
@@ -70,6 +72,43 @@ final class UnionTest {
       ConvexParts parts = ring.parts(12, 0.05);
       double most = Outside.most(parts, ring.surface().positions());
       assertTrue(most < 1e-5, "a point is " + most + " m outside");
+      assertEquals(1, parts.hidden());
+      double held = parts.parts().stream().mapToDouble(Part::held).sum();
+      assertEquals(parts.volume(), held, 1e-3 * held, "what the pin holds is the ring's");
+    }
+  }
+
+  @Test
+  void smallBodiesFarFromEachOtherAreNotHidden() {
+    for (double far : new double[] {10, 999.5, 50_000}) {
+      Bricks cubes = new Bricks().box(0, 0, 0, 0.5, 0.5, 0.5);
+      cubes.box(far, far, far, far + 0.5, far + 0.5, far + 0.5);
+      ConvexParts parts = cubes.parts(16, 0.03);
+      assertEquals(0, parts.hidden(), "at " + far);
+      assertEquals(2, parts.parts().size(), "at " + far);
+      assertEquals(0.25, parts.volume(), EXACT, "at " + far);
+      assertEquals(0, parts.error(), EXACT, "at " + far);
+    }
+  }
+
+  @Test
+  void aStrayCubeChangesNothingOfTheRest() {
+    Union alone = union(SeededCars.taxi(1));
+    Union both = union(SeededCars.taxi(1).box(500, 400, 300, 501, 401, 301));
+    assertEquals(alone.hidden().size(), both.hidden().size());
+    assertEquals(alone.cells().size() + 1, both.cells().size());
+    assertEquals(1, both.volume() - alone.volume(), 1e-9);
+  }
+
+  @Test
+  void aThinMastIsNotHiddenWhereverItStands() {
+    for (int i = 0; i < 20; i++) {
+      double z = 0.3 + 0.01117 * i;
+      Bricks car = new Bricks().box(0, 0, 0, 4, 1.5, 1.8);
+      car.box(3, 1.4, z, 3.002, 1.9, z + 0.002);
+      ConvexParts parts = car.parts(16, 0.03);
+      assertEquals(0, parts.hidden(), "at " + z);
+      assertTrue(parts.error() <= 0.03, "at " + z + ": " + parts.error());
     }
   }
 
@@ -103,5 +142,11 @@ final class UnionTest {
     assertTrue(taxi.volume() > car.volume(), "wheels");
     assertTrue(taxi.volume() < 1.1 * car.volume(), taxi.volume() + " of " + car.volume());
     assertTrue(taxi.error() <= 0.03, "error " + taxi.error());
+  }
+
+  private static Union union(Bricks bricks) {
+    WeldedSurface surface = bricks.surface();
+    List<Solid> solids = Bodies.of(surface, Topology.of(surface, 1, Progress.none())).solids();
+    return Union.of(solids.stream().map(Cell::body).toList(), Progress.none());
   }
 }

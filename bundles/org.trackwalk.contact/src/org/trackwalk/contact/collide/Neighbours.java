@@ -46,6 +46,9 @@ final class Neighbours {
 
   /** All edges in both directions, from vertex and to vertex, ascending. */
   private static long[] sorted(int[] corners) {
+    if (corners.length == 0) {
+      return new long[0];
+    }
     int least = Integer.MAX_VALUE;
     int most = -1;
     for (int corner : corners) {

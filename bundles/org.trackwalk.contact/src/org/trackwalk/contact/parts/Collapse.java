@@ -45,11 +45,12 @@ final class Collapse {
 
   /** The groups that are left, in the order of their first cells. */
   List<Group> run(Progress progress) {
-    // What two hulls share counts twice here: no less than it is.
-    double excess = -volume;
+    // No less than it is: hulls summed, and from the last that was measured on what hulls grew by.
+    double summed = -volume;
     for (Group node : nodes.values()) {
-      excess += node.hull().volume();
+      summed += node.hull().volume();
     }
+    double grown = Double.POSITIVE_INFINITY;
     progress.begin("parts", 0);
     while (nodes.size() > 1) {
       boolean tooMany = nodes.size() > settings.most();
@@ -62,12 +63,17 @@ final class Collapse {
       }
       Edge edge = edges.get(best);
       double allowed = Math.max(settings.error(), ROUNDING) * volume;
-      boolean asked = !tooMany && excess + edge.more > allowed && edge.more > ROUNDING * volume;
       Group both = merged(best);
-      if (asked && excess(best, both) > allowed) {
-        break;
+      summed += edge.more;
+      if (grown < summed) {
+        grown += both.hull().volume() - together(best, progress);
       }
-      excess += edge.more;
+      if (!tooMany && Math.min(summed, grown) > allowed && edge.more > ROUNDING * volume) {
+        grown = excess(best, both, progress);
+        if (grown > allowed) {
+          break;
+        }
+      }
       nodes.remove((int) (best >> 32));
       nodes.remove((int) best);
       nodes.put(made++, both);
@@ -128,11 +134,16 @@ final class Collapse {
     return Group.of(nodes.get((int) (edge >> 32)), nodes.get((int) edge));
   }
 
+  /** Cubic metres of the hulls of an edge's two groups. */
+  private double together(long edge, Progress progress) {
+    return Group.together(List.of(nodes.get((int) (edge >> 32)), nodes.get((int) edge)), progress);
+  }
+
   /** Cubic metres that the hulls would have too much, what two share counted once. */
-  private double excess(long edge, Group both) {
+  private double excess(long edge, Group both, Progress progress) {
     Map<Integer, Group> after = new TreeMap<>(nodes);
     after.remove((int) (edge >> 32));
     after.put((int) edge, both);
-    return Group.together(after.values()) - volume;
+    return Group.together(after.values(), progress) - volume;
   }
 }

@@ -58,7 +58,7 @@ public final class Decomposition {
       whole.add(cell);
       sheets += cell.sheet() && !cell.flat() ? 1 : 0;
     }
-    Union union = Union.of(whole);
+    Union union = Union.of(whole, progress);
     List<Cell> cells = new ArrayList<>(union.cells());
     double volume = union.volume();
     if (!(volume > 0)) {
@@ -70,7 +70,7 @@ public final class Decomposition {
     int flat = 0;
     List<Group> groups = collapse.run(progress);
     groups = new Refinement(groups, volume, settings, threads, progress).run();
-    groups = union.covered(groups);
+    groups = union.covered(groups, progress);
     for (Group group : groups) {
       Part part = part(group);
       if (part == null) {
@@ -83,7 +83,7 @@ public final class Decomposition {
     return new ConvexParts(
         List.copyOf(parts),
         volume,
-        Group.together(groups),
+        Group.together(groups, progress),
         bodies.solids().size(),
         union.hidden().size(),
         sheets,

@@ -7,6 +7,7 @@ import org.trackwalk.contact.shape.HullBuilder;
 import org.trackwalk.contact.shape.HullSize;
 import org.trackwalk.contact.shape.MeasuredHull;
 import org.trackwalk.contact.shape.Polyhedron;
+import org.trackwalk.mesh.progress.Progress;
 
 /**
  * Cells that become one part.
@@ -39,6 +40,11 @@ record Group(List<Cell> cells, double[] points, HullSize hull, Polyhedron core, 
     List<Cell> cells = new ArrayList<>(a.cells);
     cells.addAll(b.cells);
     return made(cells, joined(List.of(a.points, b.points)));
+  }
+
+  /** The same cells with more points, xyz triples, in the hull. */
+  Group with(double[] more) {
+    return made(cells, joined(List.of(points, more)));
   }
 
   private static Group made(List<Cell> cells, double[] all) {
@@ -77,7 +83,7 @@ record Group(List<Cell> cells, double[] points, HullSize hull, Polyhedron core, 
   }
 
   /** Cubic metres of the hulls of groups together: what two share counts once. */
-  static double together(Collection<Group> groups) {
+  static double together(Collection<Group> groups, Progress progress) {
     double sum = 0;
     List<Solid> solids = new ArrayList<>();
     for (Group group : groups) {
@@ -86,7 +92,7 @@ record Group(List<Cell> cells, double[] points, HullSize hull, Polyhedron core, 
         solids.add(group.solid());
       }
     }
-    return sum - Multiplicity.of(solids).more();
+    return sum - Multiplicity.ofConvex(solids, progress).more();
   }
 
   /** Cubic metres that the hull has more than its cells hold. */

@@ -67,7 +67,7 @@ final class Refinement {
   }
 
   private double excess() {
-    return Group.together(groups.values()) - volume;
+    return Group.together(groups.values(), progress) - volume;
   }
 
   private List<Group> cut(int id) {

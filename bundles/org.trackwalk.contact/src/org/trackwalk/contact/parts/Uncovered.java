@@ -4,14 +4,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.contact.shape.Polyhedron;
+import org.trackwalk.mesh.progress.Progress;
 
 /** Whether polygons lie in some hulls: what each hull leaves of a polygon is left to the next. */
 final class Uncovered {
 
-  /** Part of the hulls' size: what stands out by less is in. */
+  /**
+   * Part of the hulls' size, so of no unit: what stands out by less is in. Corners of hulls are
+   * floats, half a step of which is 6e-8 of it; cuts and planes add a few more.
+   */
   private static final double NEAR = 1e-6;
 
   private final List<Polyhedron> hulls = new ArrayList<>();
+  private final List<double[]> boxes = new ArrayList<>();
   private final double near;
 
   /** The hulls of groups; flat ones hold nothing. */
@@ -21,6 +26,7 @@ final class Uncovered {
       if (group.core() != null) {
         hulls.add(group.core());
         double[] box = group.box();
+        boxes.add(box);
         for (int axis = 0; axis < 3; axis++) {
           size = Math.max(size, box[3 + axis] - box[axis]);
         }
@@ -30,36 +36,73 @@ final class Uncovered {
   }
 
   /** True when a point of the mesh's own polygons lies in no hull. */
-  boolean any(Solid solid) {
+  boolean any(Solid solid, Progress progress) {
     for (int f = 0; f < solid.surface(); f++) {
+      progress.check();
       double[] polygon = new double[3 * solid.size(f)];
       for (int k = 0; k < solid.size(f); k++) {
         System.arraycopy(solid.points(), 3 * solid.corner(f, k), polygon, 3 * k, 3);
       }
-      if (left(polygon, 0)) {
+      int[] all = new int[hulls.size()];
+      Arrays.setAll(all, k -> k);
+      if (left(polygon, all)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean left(double[] polygon, int from) {
-    for (Polyhedron hull : hulls.subList(from, hulls.size())) {
-      if (holds(hull, polygon)) {
-        return false;
+  /** Whether hulls, of which some are asked, leave something of a polygon. */
+  private boolean left(double[] polygon, int[] asked) {
+    int[] met = new int[asked.length];
+    int count = 0;
+    for (int h : asked) {
+      if (!apart(h, polygon)) {
+        if (holds(hulls.get(h), polygon)) {
+          return false;
+        }
+        met[count++] = h;
       }
     }
-    if (from == hulls.size()) {
+    if (count == 0) {
       return true;
     }
-    Polyhedron hull = hulls.get(from);
+    Polyhedron hull = hulls.get(met[0]);
+    int[] others = Arrays.copyOfRange(met, 1, count);
     double[] inside = polygon;
     for (int f = 0; f < hull.faceCount() && inside.length > 0; f++) {
       double[] outside = side(hull, f, inside, 1);
-      if (outside.length > 0 && left(outside, from + 1)) {
+      if (outside.length > 0 && left(outside, others)) {
         return true;
       }
       inside = outside.length == 0 ? inside : side(hull, f, inside, -1);
+    }
+    return false;
+  }
+
+  /** True when the box, or a side of a hull, has all of a polygon outside. */
+  private boolean apart(int number, double[] p) {
+    double[] box = boxes.get(number);
+    for (int axis = 0; axis < 3; axis++) {
+      double least = Double.POSITIVE_INFINITY;
+      double most = Double.NEGATIVE_INFINITY;
+      for (int i = axis; i < p.length; i += 3) {
+        least = Math.min(least, p[i]);
+        most = Math.max(most, p[i]);
+      }
+      if (least > box[3 + axis] + near || most < box[axis] - near) {
+        return true;
+      }
+    }
+    Polyhedron hull = hulls.get(number);
+    for (int f = 0; f < hull.faceCount(); f++) {
+      boolean out = true;
+      for (int i = 0; i < p.length && out; i += 3) {
+        out = height(hull, f, p, i) > 0;
+      }
+      if (out) {
+        return true;
+      }
     }
     return false;
   }
