@@ -88,6 +88,10 @@ final class Navigation {
   private final Set<Character> held = new HashSet<>();
   private Vector3d pivot;
   private int button;
+
+  /** Held when it went down: the event of a menu does not say so. */
+  private int keys;
+
   private int downX;
   private int downY;
   private int lastX;
@@ -119,6 +123,7 @@ final class Navigation {
     canvas.setFocus();
     button = event.button;
     style = ViewSettings.mouse();
+    keys = event.stateMask;
     downX = event.x;
     downY = event.y;
     lastX = event.x;
@@ -165,7 +170,7 @@ final class Navigation {
   /** The menu comes when the button goes down; where that begins a drag, when it goes up again. */
   private void menuDetected(Event event) {
     held.clear();
-    if (event.detail != SWT.MENU_KEYBOARD && !opening && ViewSettings.mouse().rightMoves(0)) {
+    if (event.detail != SWT.MENU_KEYBOARD && !opening && ViewSettings.mouse().rightMoves(keys)) {
       event.doit = false;
     }
   }
