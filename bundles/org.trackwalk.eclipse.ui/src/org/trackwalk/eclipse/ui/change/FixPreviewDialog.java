@@ -154,7 +154,15 @@ public final class FixPreviewDialog extends TitleAreaDialog {
         + fixes
         + " in "
         + preview.level().name()
-        + (leftOut.isEmpty() ? "" : "; without the others they are tried once more");
+        + again(made);
+  }
+
+  /** What becomes of those that are chosen while others are not. */
+  private String again(int made) {
+    if (leftOut.isEmpty()) {
+      return "";
+    }
+    return leftOut.size() == made ? "" : "; without the others they are tried once more";
   }
 
   private void refused(Composite parent) {

@@ -61,7 +61,10 @@ public final class GlSurface {
         throw new GlMissingException("OpenGL 2.1 is needed");
       }
       return new GlSurface(canvas, capabilities, new LevelRenderer());
-    } catch (SWTError | SWTException | IllegalStateException | LinkageError e) {
+    } catch (SWTError e) {
+      // Its own words are of handles, whatever is missing.
+      throw new GlMissingException("this screen has none", e);
+    } catch (SWTException | IllegalStateException | LinkageError e) {
       throw new GlMissingException("OpenGL cannot be started: " + e.getMessage(), e);
     }
   }
