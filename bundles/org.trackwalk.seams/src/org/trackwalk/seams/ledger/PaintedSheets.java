@@ -35,6 +35,11 @@ public final class PaintedSheets {
   private final Topology topology;
   private final Ledger ledger;
 
+  /**
+   * Boxes that are looked at before triangles are taken for a crowd; -1 for as many as there are.
+   */
+  private final long looks;
+
   private final SharedWork finding = new SharedWork();
 
   /** Triangles of such sheets; null until they are asked for. */
@@ -42,9 +47,14 @@ public final class PaintedSheets {
 
   /** The sheets of a level. */
   public PaintedSheets(WeldedSurface surface, Topology topology, Ledger ledger) {
+    this(surface, topology, ledger, -1);
+  }
+
+  PaintedSheets(WeldedSurface surface, Topology topology, Ledger ledger, long looks) {
     this.surface = surface;
     this.topology = topology;
     this.ledger = ledger;
+    this.looks = looks;
   }
 
   /**
@@ -71,7 +81,8 @@ public final class PaintedSheets {
     return triangle >= 0 && painted.get(triangle);
   }
 
-  private BitSet find() {
+  /** Triangles of such sheets. */
+  BitSet find() {
     OpenEdges edges = ledger.edges();
     IntList lying = new IntList();
     for (EdgeEntry entry : ledger.entries()) {
@@ -159,7 +170,7 @@ public final class PaintedSheets {
     StaticTree tree = StaticTree.overBoxes(boxes, 1);
     BitSet lies = new BitSet();
     IntList hits = new IntList();
-    long most = (long) surface.triangleCount() + boxes.length;
+    long most = looks < 0 ? (long) surface.triangleCount() + boxes.length : looks;
     for (int t = 0; t < surface.triangleCount(); t++) {
       float[] box = box(t);
       tree.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
