@@ -22,14 +22,17 @@ class FacingCrowdTest {
 
   /** Triangles that lie in each other's boxes, each with three vertices of its own. */
   enum Scene {
-    /** Around an edge of a metre. */
+    /** Around an edge of a metre, off by less than half a millimetre, in sixteen directions. */
     SPOKES {
       @Override
       void place(double[] p, SplittableRandom random) {
-        double angle = random.nextDouble(2 * Math.PI);
-        set(p, 0, 0, 0, 0);
-        set(p, 1, 1, 0, 0);
-        set(p, 2, 0.5, StrictMath.sin(angle), StrictMath.cos(angle));
+        int way = random.nextInt(16);
+        double angle = Math.PI * way / 8;
+        double off = random.nextDouble(0.0005);
+        int from = way / 8; // what lies opposite runs the other way and so faces it
+        set(p, from, 0, off, 0);
+        set(p, 1 - from, 1, off, 0);
+        set(p, 2, 0.5, off + StrictMath.sin(angle), StrictMath.cos(angle));
       }
     },
     /** Needles through one place. */
@@ -121,9 +124,7 @@ class FacingCrowdTest {
     assertArrayEquals(each.nearDistance(), crowd.nearDistance());
     assertArrayEquals(each.junction(), crowd.junction());
     assertArrayEquals(each.junctionVertex(), crowd.junctionVertex());
-    // Spokes lie in each other's boxes, but next to none faces another.
-    long most = scene == Scene.SPOKES ? 0 : 100;
-    assertTrue(Arrays.stream(each.facing()).filter(f -> f >= 0).count() >= most);
+    assertTrue(Arrays.stream(each.facing()).filter(f -> f >= 0).count() >= 100);
     if (scene == Scene.JUNCTIONS) {
       assertTrue(Arrays.stream(each.nearMiss()).filter(f -> f >= 0).count() > 20);
       assertTrue(Arrays.stream(each.junction()).filter(f -> f >= 0).count() > 20);
@@ -137,6 +138,7 @@ class FacingCrowdTest {
     return tally.total();
   }
 
+  /** Not of spokes: what faces each other there grows with the square, and is looked at. */
   @ParameterizedTest
   @EnumSource(names = {"NEEDLES", "SHEETS"})
   void aCrowdOfTwiceTheSizeIsTwiceTheWork(Scene scene) {
