@@ -1,5 +1,8 @@
 package org.trackwalk.contact.parts;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -165,5 +168,25 @@ final class Bricks {
 
   ConvexParts parts(int most, double error) {
     return Decomposition.of(surface(), new PartSettings(most, error), 1, Progress.none());
+  }
+
+  /** No order of the triangles, nor another number of threads, changes a bit of the parts. */
+  void assertPartsInAnyOrder(int most, double error) {
+    ConvexParts first = parts(most, error);
+    for (long seed = 1; seed < 4; seed++) {
+      ConvexParts other =
+          Decomposition.of(
+              ExactWeld.weld(List.of(piece(seed)), 1, Progress.none()),
+              new PartSettings(most, error),
+              2,
+              Progress.none());
+      assertEquals(first.error(), other.error());
+      assertEquals(first.volume(), other.volume());
+      assertEquals(first.parts().size(), other.parts().size());
+      for (int i = 0; i < first.parts().size(); i++) {
+        assertArrayEquals(
+            Cell.corners(first.parts().get(i).hull()), Cell.corners(other.parts().get(i).hull()));
+      }
+    }
   }
 }

@@ -69,8 +69,8 @@ public record SizeLimits(double narrowest, double widest) {
   static final double SLENDER = 20;
 
   /**
-   * What is so many times wider than the widest road, 200 m for 60 m, is none that only has a wide
-   * place.
+   * What is so many times wider than the widest road is none that only has a wide place: 200 m for
+   * the usual 60 m, and more or less where a project says another.
    */
   static final double FAR_TOO_WIDE = 10.0 / 3;
 

@@ -18,12 +18,9 @@ import org.trackwalk.eclipse.viewer.gl.GlSurface;
 import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
 import org.trackwalk.eclipse.viewer.gl.RenderFrame;
 import org.trackwalk.eclipse.viewer.hud.PanelPainter;
-import org.trackwalk.eclipse.viewer.pick.GlyphPick;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
-import org.trackwalk.eclipse.viewer.pick.SurfacePick;
 import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
-import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.eclipse.viewer.settings.ViewSettings;
@@ -49,6 +46,7 @@ public final class Stage3D implements Stage {
   private final Contents contents;
   private final ViewSheet sheet;
   private final Framing framing;
+  private final Pointed pointed;
   private final List<Consumer<Optional<SurfaceHit>>> hovers = new ArrayList<>();
   private final Consumer<Change> listener = this::changed;
   private final Runnable rest = this::rest;
@@ -75,6 +73,7 @@ public final class Stage3D implements Stage {
     contents = new Contents(state, new LayerLines(parent.getDisplay(), this::redraw));
     sheet = new ViewSheet(state, panels);
     framing = new Framing(state, surface.canvas(), eye);
+    pointed = new Pointed(state);
     state.addListener(listener);
     surface.canvas().addListener(SWT.Paint, event -> paint());
     surface.canvas().addListener(SWT.Resize, event -> surface.canvas().redraw());
@@ -291,15 +290,7 @@ public final class Stage3D implements Stage {
 
   @Override
   public Optional<SurfaceHit> surfaceAt(int x, int y) {
-    Projection view = projection();
-    Vector3d way = view.ray(x, y);
-    double reach = view.pose().distance() + reach();
-    double[] seen = CutSight.of(state.cut().orElse(null), view.eye(), way, reach);
-    Vector3d from = new Vector3d(way).mul(seen[0]).add(view.eye());
-    return state
-        .probes()
-        .filter(probes -> seen[1] > seen[0])
-        .flatMap(p -> SurfacePick.along(p, state.hidden(), from, way, seen[1] - seen[0]));
+    return pointed.surface(projection(), reach(), x, y);
   }
 
   @Override
@@ -313,12 +304,7 @@ public final class Stage3D implements Stage {
   }
 
   private Optional<Glyph> light(int x, int y) {
-    if (shown == null || !state.options().shows(Layer.PROBLEMS)) {
-      return Optional.empty();
-    }
-    Projection view = projection();
-    List<Glyph> glyphs = CutSight.left(shown.glyphs(), state.cut().orElse(null));
-    return GlyphPick.at(glyphs, GlyphThinning.of(glyphs, view), view, x, y);
+    return shown == null ? Optional.empty() : pointed.light(shown, projection(), x, y);
   }
 
   private void dispose() {
