@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
 import org.eclipse.swt.graphics.Rectangle;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,10 +49,8 @@ class DoubleClickTest {
     CameraPose before = stage.eye().pose();
     double[] bare = bare(stage);
     mouse.doubleClick((int) bare[0], (int) bare[1]);
+    EditorBench.pump(() -> bench.state().hit().isPresent()); // the road
     land(stage.eye());
-    assertTrue(
-        bench.state().hit().isPresent(),
-        () -> "the road at " + Arrays.toString(bare) + " of " + stage.control().getSize());
     assertEquals(before, stage.eye().pose());
 
     assertTrue(stage.projection().project(glyph.at(0), glyph.at(1), glyph.at(2), at));
