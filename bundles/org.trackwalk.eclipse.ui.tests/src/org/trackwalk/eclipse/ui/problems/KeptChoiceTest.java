@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.core.marker.MarkerTypes;
+import org.trackwalk.eclipse.ui.explain.ExplainView;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 
@@ -43,6 +44,8 @@ class KeptChoiceTest {
   @BeforeEach
   void lines() throws Exception {
     ShownStore.write(Shown.USUAL.look(Shown.USUAL.look().scope(Scope.ALL)));
+    // what explains a chosen line checks its level, and this one has no mesh
+    Bench.page().hideView(Bench.page().findView(ExplainView.ID));
     view = (TrackProblemsView) Bench.page().showView(TrackProblemsView.ID);
     tree = view.tree();
     project = Bench.project("kept");
