@@ -324,10 +324,19 @@ final class LevelRun {
   private LevelState checked(double milliseconds, News news) throws CoreException {
     int limit = markerLimit();
     // The workbench was started anew: what was told before its end is still told.
-    Map<String, String> states = news == null ? LevelMarkers.since(level) : news.states();
+    boolean anew = news == null;
+    Map<String, String> states =
+        anew ? LevelMarkers.told(level, MarkerAttributes.SINCE) : news.states();
+    Map<String, String> compared =
+        anew && request.kind() == CheckRequest.Kind.CHANGED && LastRead.holds(level)
+            ? LevelMarkers.told(level, MarkerAttributes.BY_PROFILE)
+            : Map.of();
     List<MarkerDraft> drafts = new ArrayList<>(unread);
     for (MarkerDraft draft : PartDrafts.of(level, parts, limit)) {
-      drafts.add(draft.since(states.get(draft.fingerprint())));
+      drafts.add(
+          draft
+              .with(MarkerAttributes.SINCE, states.get(draft.fingerprint()))
+              .with(MarkerAttributes.BY_PROFILE, compared.get(draft.fingerprint())));
     }
     LevelMarkers.update(level, drafts, marker -> false);
     if (news != null) {

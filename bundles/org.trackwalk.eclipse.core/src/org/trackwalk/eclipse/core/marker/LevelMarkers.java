@@ -68,16 +68,16 @@ public final class LevelMarkers {
     return new Changes(counts[0], counts[1], counts[2], counts[3]);
   }
 
-  /** What the markers of a level say of the check before theirs, by fingerprint. */
-  public static Map<String, String> since(TrackLevel level) throws CoreException {
-    Map<String, String> states = new HashMap<>();
+  /** What the markers of a level have as one of their attributes, by fingerprint. */
+  public static Map<String, String> told(TrackLevel level, String attribute) throws CoreException {
+    Map<String, String> words = new HashMap<>();
     for (IMarker marker : of(level)) {
-      String state = marker.getAttribute(MarkerAttributes.SINCE, null);
-      if (state != null) {
-        states.put(marker.getAttribute(MarkerAttributes.FINGERPRINT, ""), state);
+      String text = marker.getAttribute(attribute, null);
+      if (text != null) {
+        words.put(marker.getAttribute(MarkerAttributes.FINGERPRINT, ""), text);
       }
     }
-    return states;
+    return words;
   }
 
   /** Deletes all markers of a level. */

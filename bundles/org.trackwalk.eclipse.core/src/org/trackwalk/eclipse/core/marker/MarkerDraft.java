@@ -23,13 +23,13 @@ public record MarkerDraft(IResource target, String type, Map<String, Object> att
     return (String) attributes.get(MarkerAttributes.FINGERPRINT);
   }
 
-  /** The same with what has become of it since the check before; null for nothing. */
-  public MarkerDraft since(String change) {
-    if (change == null) {
+  /** The same with an attribute more, unless it has that already; null for nothing. */
+  public MarkerDraft with(String attribute, String words) {
+    if (words == null || attributes.containsKey(attribute)) {
       return this;
     }
     Map<String, Object> more = new HashMap<>(attributes);
-    more.put(MarkerAttributes.SINCE, change);
+    more.put(attribute, words);
     return new MarkerDraft(target, type, more);
   }
 }

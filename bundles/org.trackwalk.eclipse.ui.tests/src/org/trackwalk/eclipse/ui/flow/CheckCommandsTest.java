@@ -21,6 +21,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
+import org.trackwalk.eclipse.core.check.LevelBook;
+import org.trackwalk.eclipse.core.check.LevelCheckJob;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
@@ -134,6 +136,8 @@ class CheckCommandsTest {
     String together = track.finding(STEP).byProfile();
     recheck();
     assertEquals(together, track.finding(STEP).byProfile(), "nothing was judged anew");
+    checkAfterARestart();
+    assertEquals(together, track.finding(STEP).byProfile(), "the files are as they were");
     track
         .mesh()
         .setContents(
@@ -142,6 +146,16 @@ class CheckCommandsTest {
     assertEquals("", track.finding(STEP).byProfile(), "the file was read anew");
     track.check();
     assertEquals("", track.finding(STEP).byProfile(), "for this once");
+  }
+
+  /** As an editor does that is opened again by a workbench that knows nothing yet. */
+  private void checkAfterARestart() throws Exception {
+    try (LevelBook anew = new LevelBook()) {
+      LevelCheckJob check =
+          anew.check(Levels.of(track.mesh()).orElseThrow(), CheckRequest.changed(Set.of()));
+      Bench.until("it to be checked", () -> check.getResult() != null);
+      assertTrue(check.getResult().isOK(), check.getResult().toString());
+    }
   }
 
   /** As a state or a baseline does that was set. */

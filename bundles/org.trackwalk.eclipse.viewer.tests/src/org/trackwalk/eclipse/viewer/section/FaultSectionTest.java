@@ -46,6 +46,26 @@ class FaultSectionTest {
     }
   }
 
+  /** A wall that stands beside a seam, or a layer over it, is not what parts its sides. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0.003, 0.003, true",
+    "0.005, 0, 0.005, true",
+    "-0.005, 0.0001, 0.005, true",
+    "0.0003, 0.0004, 0.0005, true",
+    "0, 0, 0, true",
+    "0.0001, 0.2, 0.0001, false",
+    "-0.0000096, 0.00999, 0.2, false",
+    "0, 4.8, 0.0019, false",
+    "0.347, 0.0282, 0.925, false",
+    "0, 0.003, 0, false",
+  })
+  void onlyWhatPartsTheSidesByTheMeasureIsTheFault(
+      double gap, double step, double measure, boolean its) {
+    assertEquals(its, new FaultSection.Ends(0, 0, gap, step).apart(measure));
+    assertEquals(its, new FaultSection.Ends(0, 0, -gap, -step).apart(measure));
+  }
+
   private static SectionPainter painter(FaultSection section, Glyph glyph) {
     return new SectionPainter(
         section, FaultSection.apart(glyph), ViewTheme.LIGHT, new Point(1000, 600));
@@ -99,6 +119,7 @@ class FaultSectionTest {
       SectionGround ground = SectionGround.of(bench.state().probes().orElseThrow(), new BitSet());
       FaultSection section = FaultSection.of(glyph, ground).orElseThrow();
       SectionPainter painter = painter(section, glyph);
+      assertEquals("Section across: step " + Numbers.length(height), painter.words());
       double road = 0;
       double top = Double.NEGATIVE_INFINITY;
       double face = 0;

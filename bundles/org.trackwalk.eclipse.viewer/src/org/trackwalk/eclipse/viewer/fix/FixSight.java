@@ -95,23 +95,23 @@ public final class FixSight {
 
   /** The section through the finding before: empty where nothing is cut. */
   Optional<FaultSection> sectionBefore() {
-    return section(ground.before());
+    return FaultSection.of(glyph(), cut(ground.before()));
   }
 
   /** The same as it would be. */
   Optional<FaultSection> sectionAfter() {
-    return section(ground.after());
+    return FaultSection.mended(glyph(), sectionBefore(), cut(ground.after()));
   }
 
-  private Optional<FaultSection> section(GroundPatch patch) {
-    SectionGround cut =
-        (x, y, z, radius, taker) ->
-            patch.within(
-                new double[] {
-                  x - radius, y - radius, z - radius, x + radius, y + radius, z + radius
-                },
-                t -> taker.triangle(corners(patch, t), patch.pieces()[t]));
-    return FaultSection.of(new Glyph(proposal.finding()), cut);
+  private Glyph glyph() {
+    return new Glyph(proposal.finding());
+  }
+
+  private static SectionGround cut(GroundPatch patch) {
+    return (x, y, z, radius, taker) ->
+        patch.within(
+            new double[] {x - radius, y - radius, z - radius, x + radius, y + radius, z + radius},
+            t -> taker.triangle(corners(patch, t), patch.pieces()[t]));
   }
 
   private static double[] corners(GroundPatch patch, int triangle) {

@@ -18,7 +18,8 @@ import org.trackwalk.model.finding.Measure;
  * @param lengthwise whether it is cut along the way
  * @param cut what the plane meets
  * @param reach metres to each side of the place
- * @param ends of the two sides at the fault; null where there are not two
+ * @param ends of the two sides at the fault; null where there are not two, and where what parts
+ *     them is not what the finding measures
  */
 public record FaultSection(boolean lengthwise, SectionCut cut, double reach, Ends ends) {
 
@@ -57,6 +58,14 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
   private static final double FILLED = 0.5;
 
   /**
+   * Two sides are those of the fault when what parts them is its measure but for so large a share,
+   * or for metres that a corner beside the section moves: the section stands a little beside it.
+   */
+  private static final double SAME = 0.02;
+
+  private static final double BESIDE = 1e-6;
+
+  /**
    * Where two sides end, metres from the place to the right and up.
    *
    * @param leftU end of the left side; likewise the others
@@ -72,10 +81,56 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
     public double step() {
       return rightH - leftH;
     }
+
+    /** Whether they are so many metres apart, or the larger part of the way between them is. */
+    boolean apart(double metres) {
+      double larger = Math.max(Math.abs(gap()), Math.abs(step()));
+      return same(larger, metres) || same(Math.hypot(gap(), step()), metres);
+    }
+
+    /** Whether vertices that miss each other by so much can be these: the rest lies along them. */
+    boolean within(double metres) {
+      return Math.hypot(gap(), step()) <= metres * (1 + SAME) + BESIDE;
+    }
+
+    private static boolean same(double one, double metres) {
+      return Math.abs(one - metres) <= SAME * metres + BESIDE;
+    }
   }
 
   /** The section of a finding; empty where nothing is cut. */
   public static Optional<FaultSection> of(Glyph glyph, SectionGround ground) {
+    return cut(glyph, ground).map(section -> section.measured(glyph));
+  }
+
+  /**
+   * The section of a finding that has been mended.
+   *
+   * @param before that of the same finding before
+   * @param ground as it has become
+   */
+  public static Optional<FaultSection> mended(
+      Glyph glyph, Optional<FaultSection> before, SectionGround ground) {
+    boolean told = before.map(section -> section.ends != null).orElse(false);
+    return cut(glyph, ground).map(section -> told ? section : section.with(null));
+  }
+
+  private FaultSection with(Ends others) {
+    return new FaultSection(lengthwise, cut, reach, others);
+  }
+
+  /** Of its ends only what the finding is about: a wall beside the seam has ends too. */
+  private FaultSection measured(Glyph glyph) {
+    Measure measure = glyph.finding().measure();
+    if (ends == null || measure == null || !measure.unit().equals("m")) {
+      return with(null);
+    }
+    double fault = Math.abs(measure.value());
+    boolean its = Double.isNaN(apart(glyph)) ? ends.apart(fault) : ends.within(fault);
+    return its ? this : with(null);
+  }
+
+  private static Optional<FaultSection> cut(Glyph glyph, SectionGround ground) {
     Optional<StandingFace> face = face(glyph, ground);
     Vector3d along = face.map(StandingFace::along).orElseGet(() -> sight(glyph));
     Vector3d middle = face.map(StandingFace::place).orElseGet(() -> place(glyph));
@@ -86,7 +141,8 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
       SectionCut all = SectionCut.of(ground, place, across, reach);
       SectionCut cut = face.isEmpty() ? all : all.between(-fault(glyph), ABOVE * fault(glyph));
       if (!cut.lines().isEmpty()) {
-        return Optional.of(new FaultSection(lengthwise(glyph), cut, reach, ends(cut, reach)));
+        Ends ends = face.isEmpty() ? ends(cut, reach) : new Ends(0, 0, 0, fault(glyph));
+        return Optional.of(new FaultSection(lengthwise(glyph), cut, reach, ends));
       }
     }
     return Optional.empty();

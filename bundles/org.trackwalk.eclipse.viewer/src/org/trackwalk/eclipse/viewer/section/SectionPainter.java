@@ -44,7 +44,6 @@ public final class SectionPainter {
   private final FaultSection section;
   private final double apart;
   private final String head;
-  private final boolean compared;
   private final ViewTheme theme;
   private final int width;
   private final int height;
@@ -98,7 +97,6 @@ public final class SectionPainter {
     this.section = section;
     this.apart = apart;
     this.head = head;
-    this.compared = together.size() > 1;
     this.theme = theme;
     this.width = width;
     this.height = height;
@@ -178,7 +176,7 @@ public final class SectionPainter {
     if (!Double.isNaN(apart) && !said) {
       words.add(0, whole + " apart");
     }
-    if (ends != null && words.isEmpty() && compared) {
+    if (ends != null && words.isEmpty()) {
       words.add("no step, no gap");
     }
     return words.isEmpty() ? "" : ": " + String.join(", ", words);
