@@ -17,9 +17,6 @@ final class InnerCorner {
   /** A border runs along the road within this, and turns no more than it by that: 20 degrees. */
   private static final double ALONG = StrictMath.toRadians(20);
 
-  /** Cosine, of 45 degrees, up to which an edge leads more across a way than along it. */
-  private static final double STEEP = StrictMath.sqrt(0.5);
-
   /** How far from where a way comes back the edge lies that it crosses there, metres. */
   private static final double THERE = Crossing.PACE;
 
@@ -76,21 +73,20 @@ final class InnerCorner {
   }
 
   /**
-   * Whether both borders lead more along the way over what lies between them than across it, the
-   * ground on one side of both, and go straight on, away from it, for as long as the road is wide:
-   * so do no edges of a piece that is missing. Rows near to one may be led aside, and then know
-   * nothing of the road's own direction.
+   * Whether the ground lies on one side of the way over what lies between both borders, they turn
+   * by no more than a right angle to each other, and go straight on, away from it, for as long as
+   * the road is wide: so do no edges of a piece that is missing, which look at each other. Rows
+   * near to one may be led aside, and then know nothing of the road's own direction.
    */
   private boolean runsOn(Brink near, Brink far, double[] end) {
     double x = end[0] - near.x();
     double z = end[2] - near.z();
-    double least = STEEP * Math.sqrt(x * x + z * z);
     double first = near.outX() * z - near.outZ() * x;
     double second = far.outX() * z - far.outZ() * x;
     double width = Math.max(width(near), width(far));
     return width > 0 // it is known
         && first * second > 0
-        && Math.min(Math.abs(first), Math.abs(second)) >= least
+        && near.outX() * far.outX() + near.outZ() * far.outZ() >= 0
         && border.from(near.halfEdge(), -x, -z, width) >= width
         && border.from(far.halfEdge(), x, z, width) >= width;
   }
