@@ -3,8 +3,6 @@ package org.trackwalk.rcp.welcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -28,6 +26,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.IntroPart;
 import org.trackwalk.eclipse.core.open.RecentTracks;
+import org.trackwalk.rcp.start.GivenTracks;
 
 /**
  * The welcome page, of plain widgets: it looks the same with and without a browser on the machine,
@@ -45,9 +44,6 @@ public final class Welcome extends IntroPart {
 
   /** So many recent levels; more push the ways to begin off the page. */
   private static final int RECENT = 5;
-
-  private static final String OPEN = "org.trackwalk.eclipse.ui.open";
-  private static final String OPEN_PATH = OPEN + ".path";
 
   private ScrolledComposite scroll;
 
@@ -137,7 +133,8 @@ public final class Welcome extends IntroPart {
       link.setText("<a>" + name + "</a>   " + where);
       link.setToolTipText(path.toString());
       GridDataFactory.fillDefaults().hint(COLUMN, SWT.DEFAULT).applyTo(link);
-      link.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> open(path)));
+      link.addSelectionListener(
+          SelectionListener.widgetSelectedAdapter(e -> GivenTracks.open(path)));
     }
   }
 
@@ -170,19 +167,6 @@ public final class Welcome extends IntroPart {
       workbench.getService(IHandlerService.class).executeCommand(command, null);
     } catch (CommandException e) {
       ILog.of(Welcome.class).error("Could not do \"" + beginning.title() + "\"", e);
-    }
-  }
-
-  private static void open(Path path) {
-    var workbench = PlatformUI.getWorkbench();
-    try {
-      var commands = workbench.getService(ICommandService.class);
-      var command =
-          ParameterizedCommand.generateCommand(
-              commands.getCommand(OPEN), Map.of(OPEN_PATH, path.toString()));
-      workbench.getService(IHandlerService.class).executeCommand(command, null);
-    } catch (CommandException e) {
-      ILog.of(Welcome.class).error("Could not open " + path, e);
     }
   }
 
