@@ -4,21 +4,13 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.eclipse.core.commands.ParameterizedCommand;
-import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.commands.ICommandService;
-import org.eclipse.ui.handlers.IHandlerService;
 
 /** Opens the tracks that stand behind the program's name in a terminal. */
 public final class GivenTracks implements IStartup {
-
-  private static final String OPEN = "org.trackwalk.eclipse.ui.open";
-  private static final String OPEN_PATH = OPEN + ".path";
 
   @Override
   public void earlyStartup() {
@@ -31,7 +23,7 @@ public final class GivenTracks implements IStartup {
   private static void openAll(List<Path> tracks) {
     var intro = PlatformUI.getWorkbench().getIntroManager();
     intro.closeIntro(intro.getIntro());
-    tracks.forEach(GivenTracks::open);
+    tracks.forEach(OpenCommand::run);
   }
 
   /**
@@ -55,19 +47,5 @@ public final class GivenTracks implements IStartup {
       value = option;
     }
     return paths;
-  }
-
-  /** Shows a file or folder where it lies; what cannot be opened is said in a dialog. */
-  public static void open(Path path) {
-    var workbench = PlatformUI.getWorkbench();
-    try {
-      var commands = workbench.getService(ICommandService.class);
-      var command =
-          ParameterizedCommand.generateCommand(
-              commands.getCommand(OPEN), Map.of(OPEN_PATH, path.toString()));
-      workbench.getService(IHandlerService.class).executeCommand(command, null);
-    } catch (CommandException e) {
-      ILog.of(GivenTracks.class).error("Could not open " + path, e);
-    }
   }
 }

@@ -26,7 +26,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.IntroPart;
 import org.trackwalk.eclipse.core.open.RecentTracks;
-import org.trackwalk.rcp.start.GivenTracks;
+import org.trackwalk.rcp.start.OpenCommand;
 
 /**
  * The welcome page, of plain widgets: it looks the same with and without a browser on the machine,
@@ -134,7 +134,7 @@ public final class Welcome extends IntroPart {
       link.setToolTipText(path.toString());
       GridDataFactory.fillDefaults().hint(COLUMN, SWT.DEFAULT).applyTo(link);
       link.addSelectionListener(
-          SelectionListener.widgetSelectedAdapter(e -> GivenTracks.open(path)));
+          SelectionListener.widgetSelectedAdapter(e -> OpenCommand.run(path)));
     }
   }
 

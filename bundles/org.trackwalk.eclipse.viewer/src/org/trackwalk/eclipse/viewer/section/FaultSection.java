@@ -58,11 +58,12 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
   private static final double FILLED = 0.5;
 
   /**
-   * Two sides are those of the fault when what parts them is its measure but for so large a share,
-   * or for metres that a corner beside the section moves: the section stands a little beside it.
+   * Two sides are those of the fault when what parts them is its measure but for so large a share:
+   * it is taken along the whole seam, and this is one place of it.
    */
   private static final double SAME = 0.02;
 
+  /** Besides, metres: the section stands {@link #ASIDE} of the place, and borders may lead off. */
   private static final double BESIDE = 1e-6;
 
   /**
