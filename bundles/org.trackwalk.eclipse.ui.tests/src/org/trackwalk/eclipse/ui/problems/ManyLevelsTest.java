@@ -111,6 +111,7 @@ class ManyLevelsTest {
     time("only errors", EACH / 3, () -> ShownStore.write(all.severities(true, false, false)));
     time("a search", 1, () -> ShownStore.write(all.look(all.look().words("road_777 road_778"))));
     theHeadLooksAtNoFindingThatIsNotShown();
+    keyAfterKey(all);
     time("all of the level again", EACH, () -> ShownStore.write(all));
     theLineOfAllNotesLooksAtEachOnce();
     scroll();
@@ -120,6 +121,22 @@ class ManyLevelsTest {
         () -> ShownStore.write(all.look(all.look().scope(Scope.ALL))));
     scroll();
     assertEquals(LEVELS * EACH, view.shown().size());
+  }
+
+  /** Nobody waits for the list between two keys. */
+  private void keyAfterKey(Shown all) {
+    String words = "road_777 r";
+    long worst = 0;
+    for (int typed = 1; typed <= words.length(); typed++) {
+      String so = words.substring(0, typed);
+      long start = System.nanoTime();
+      ShownStore.write(all.look(all.look().words(so)));
+      FoldedRows rows = FoldedRows.in(view.tree());
+      Bench.until(so, () -> view.tree().getItemCount() == atOnce(rows.getElements(null).length));
+      painted();
+      worst = Math.max(worst, System.nanoTime() - start);
+    }
+    TestReport.say("key after key: at most " + worst / 1_000_000 + " ms until painted");
   }
 
   /** With each key that is typed the words over the list are made anew. */
@@ -155,8 +172,12 @@ class ManyLevelsTest {
     assertTrue(bytes < 100L * EACH / 3, bytes + " bytes: less than one for each note and cell");
   }
 
-  /** Until the lines are made, are in the tree and have been painted. */
+  /**
+   * From a window at rest until the lines are made, are in the tree and have been painted. The
+   * platform then measures the lines that are out of sight: how long until it rests is told too.
+   */
   private void time(String what, int count, Runnable change) {
+    Bench.turn();
     Runnable stop = heart();
     long start = System.nanoTime();
     long begun = Work.processor();
@@ -167,15 +188,18 @@ class ManyLevelsTest {
     painted();
     long whole = System.nanoTime() - start;
     long used = Work.processor() - begun;
+    Bench.turn();
+    long rested = System.nanoTime() - start;
     stop.run();
     TestReport.say(
         String.format(
             Locale.ROOT,
-            "%s: %d ms, the window worked %d ms, longest pause %d ms, of which worked %d ms, %d"
-                + " bytes",
+            "%s: %d ms, the window worked %d ms, at rest after %d ms, longest pause %d ms, of which"
+                + " worked %d ms, %d bytes",
             what,
             whole / 1_000_000,
             used / 1_000_000,
+            rested / 1_000_000,
             longest / 1_000_000,
             busiest / 1_000_000,
             bytes));

@@ -17,6 +17,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
@@ -167,10 +168,19 @@ public final class TrackProblemsView extends MarkerSupportView {
     return markers;
   }
 
-  /** Somebody shows other findings: what the platform has brought is sifted at once. */
+  /**
+   * Somebody shows other findings: what the platform has brought is sifted at once. By a timer, for
+   * what runs asynchronously waits until the window has measured every line of the list before.
+   */
   private void choseOtherwise() {
-    if (!sifting.getAndSet(true)) {
-      viewer.getControl().getDisplay().asyncExec(this::sift);
+    if (sifting.getAndSet(true)) {
+      return;
+    }
+    Display display = viewer.getControl().getDisplay();
+    if (display.getThread() == Thread.currentThread()) {
+      display.timerExec(0, this::sift);
+    } else {
+      display.asyncExec(this::sift);
     }
   }
 
