@@ -25,7 +25,7 @@ import org.trackwalk.io.scene.formats.SceneFormats;
 
 /**
  * Shows a file or folder of the disk at once: where a project has it, there; else without one, as
- * it is. A game's scene asks its questions first, because it places meshes.
+ * it is. A game's scene, or a folder with one, asks its questions first, because it places meshes.
  */
 public final class TrackOpening {
 
@@ -72,6 +72,15 @@ public final class TrackOpening {
                 + " formats (Help > Help Contents).");
       }
       scene(window, path, monitor);
+      return;
+    }
+    List<Path> scenes = folder && known == null ? SceneUse.in(path) : List.of();
+    if (scenes.size() == 1) {
+      scene(window, scenes.get(0), monitor);
+      return;
+    }
+    if (!scenes.isEmpty()) {
+      later(() -> ask(window, path)); // which of them is asked there
       return;
     }
     IResource shown = known == null ? OpenedTracks.open(path, monitor) : known;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.ui.IWorkbenchPage;
@@ -34,9 +35,26 @@ public final class LevelOpening {
     List<TrackLevel> levels = Levels.in(folder);
     check(folder.getName(), levels);
     if (!levels.isEmpty()) {
-      List<IFile> files = Levels.files(levels.get(0));
-      show(levels.get(0).manifest().orElseGet(() -> files.isEmpty() ? null : files.get(0)), window);
+      show(levels.get(0).manifest().orElseGet(() -> largest(levels.get(0))), window);
     }
+  }
+
+  /**
+   * The file to look at first, where files turn out to be checked one by one: the track has more in
+   * it than a pot of flowers. Null for none.
+   */
+  private static IFile largest(TrackLevel level) {
+    IFile largest = null;
+    long most = -1;
+    for (IFile file : Levels.files(level)) {
+      IPath place = file.getLocation();
+      long size = place == null ? 0 : place.toFile().length();
+      if (size > most) {
+        most = size;
+        largest = file;
+      }
+    }
+    return largest;
   }
 
   /** Checks the level of a mesh or manifest and opens it. */
