@@ -1,11 +1,15 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -15,6 +19,8 @@ import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
+import org.trackwalk.eclipse.viewer.LevelView;
+import org.trackwalk.eclipse.viewer.state.ViewState;
 
 /** Where the column stands that has two engines or vehicles side by side. */
 @ExtendWith(QuietLog.class)
@@ -70,6 +76,26 @@ class SideBySideColumnTest {
     view = (TrackProblemsView) Bench.page().showView(TrackProblemsView.ID);
     Bench.until(
         "its place: " + titles(), () -> String.join(", ", titles()).contains("Jolt, By engine"));
+  }
+
+  @Test
+  void theLabelInTheViewSaysItToo() throws Exception {
+    IEditorPart editor =
+        IDE.openEditor(Bench.page(), level.getFile("track.obj"), LevelView.EDITOR_ID, true);
+    ViewState state = Adapters.adapt(editor, ViewState.class);
+    Bench.idle();
+    Bench.until("the level", () -> state.scene().isPresent());
+    view.select(Bench.markers(level).get(0));
+    Bench.until("the light", () -> state.glyph().isPresent());
+    assertEquals("", state.beside());
+    TrackwalkCore.book()
+        .check(Levels.of(level).orElseThrow(), CheckRequest.full().besideEngine("bullet"));
+    Bench.idle();
+    String told = Bench.findings(level).get(0).byProfile();
+    assertTrue(told.contains("bullet"), told);
+    Bench.until("the same beside the light", () -> state.beside().equals(told));
+    assertTrue(state.glyph().orElseThrow().lines(told).contains(told));
+    Bench.page().closeAllEditors(false);
   }
 
   private List<String> titles() {

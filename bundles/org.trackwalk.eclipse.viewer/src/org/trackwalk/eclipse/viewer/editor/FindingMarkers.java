@@ -26,6 +26,11 @@ final class FindingMarkers {
     }
   }
 
+  /** What two engines or vehicles make of it, as the list has it; empty where one was asked. */
+  static String beside(IMarker marker) {
+    return marker.getAttribute(MarkerAttributes.BY_PROFILE, "");
+  }
+
   /** The place of a marker: three doubles, level coordinates; empty when it has none. */
   static Optional<double[]> place(IMarker marker) {
     try {

@@ -128,6 +128,7 @@ public final class LevelEditor extends EditorPart
     Optional<LevelPlace> place = selection();
     Optional<IMarker> marker =
         state.glyph().flatMap(g -> FindingMarkers.of(feed.level(), g.finding().fingerprint()));
+    state.beside(marker.map(FindingMarkers::beside).orElse(""));
     selection.setSelection(
         marker.isPresent()
             ? new StructuredSelection(marker.get())

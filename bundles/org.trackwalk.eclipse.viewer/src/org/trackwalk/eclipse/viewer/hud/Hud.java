@@ -175,10 +175,10 @@ public final class Hud {
   }
 
   /** The label with as many of its lines as have room beside the middle of the view. */
-  private Picture fitting(Glyph glyph, int colour) {
+  private Picture fitting(Glyph glyph, String beside, int colour) {
     int widest = Math.max(NARROWEST, Math.min(LABEL_WIDTH, view.width() / 2 - (int) (4 * HALO)));
     int highest = view.height() / 2 - (int) (2 * HALO);
-    List<String> lines = glyph.lines();
+    List<String> lines = glyph.lines(beside);
     Picture picture = panels.label(glyph.title(), lines, colour, widest, theme);
     while (picture.height() > highest && !lines.isEmpty()) {
       lines = lines.subList(0, lines.size() - 1);
@@ -223,8 +223,12 @@ public final class Hud {
     }
   }
 
-  /** What a selected finding says, beside its light. */
-  public void label(Glyph glyph) {
+  /**
+   * What a selected finding says, beside its light.
+   *
+   * @param beside as {@link Glyph#lines} has it
+   */
+  public void label(Glyph glyph, String beside) {
     double[] at = new double[3];
     if (!view.project(glyph.at(0), glyph.at(1), glyph.at(2), at)) {
       return;
@@ -232,7 +236,7 @@ public final class Hud {
     placer.light((int) at[0], (int) at[1]);
     keepFree(glyph.finding().path());
     int colour = Palette.of(glyph.finding().severity());
-    Picture picture = fitting(glyph, colour);
+    Picture picture = fitting(glyph, beside, colour);
     tie(picture, at, HALO);
   }
 

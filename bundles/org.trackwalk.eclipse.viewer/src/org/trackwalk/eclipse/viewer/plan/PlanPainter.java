@@ -194,7 +194,9 @@ final class PlanPainter {
     gc.setLineWidth(3);
     gc.drawOval(x - 14, y - 14, 28, 28);
     String words =
-        glyph.title() + "\n" + wrapped(gc, String.join("\n", glyph.lines()), LABEL_WIDTH);
+        glyph.title()
+            + "\n"
+            + wrapped(gc, String.join("\n", glyph.lines(state.beside())), LABEL_WIDTH);
     Rectangle size = panel(gc, x, y, words);
     Rectangle room = placer.place(x, y, size.width, size.height);
     text(gc, theme, placer, room.x, room.y, words);

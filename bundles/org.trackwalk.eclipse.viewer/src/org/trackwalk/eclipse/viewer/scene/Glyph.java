@@ -31,13 +31,20 @@ public record Glyph(Finding finding) {
     return finding.rule() + size(finding.measure()) + felt();
   }
 
-  /** The rest of the label: what it says, and what to do. */
-  public List<String> lines() {
+  /**
+   * The rest of the label: what it says, and what to do.
+   *
+   * @param beside what two engines or vehicles make of it; empty where only one was asked
+   */
+  public List<String> lines(String beside) {
     List<String> lines = new ArrayList<>();
     lines.add(finding.message());
     String jolt = Jolt.words(finding);
     if (!jolt.isEmpty()) {
       lines.add(jolt.substring(0, 1).toUpperCase(Locale.ROOT) + jolt.substring(1));
+    }
+    if (!beside.isEmpty()) {
+      lines.add(beside);
     }
     if (finding.help() != null && !finding.help().isEmpty()) {
       lines.add("Fix: " + finding.help());

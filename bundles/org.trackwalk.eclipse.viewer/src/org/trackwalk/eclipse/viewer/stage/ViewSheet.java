@@ -98,7 +98,7 @@ final class ViewSheet {
       hud.message(message, List.of());
     }
     if (options.shows(Layer.PROBLEMS)) {
-      state.glyph().ifPresent(hud::label);
+      state.glyph().ifPresent(glyph -> hud.label(glyph, state.beside()));
       state.glyph().ifPresent(hud::evidence);
     }
     for (Overlay overlay : state.overlays().values()) {

@@ -32,6 +32,7 @@ public final class ViewState {
   private LevelLook look;
   private ProbeScene probes;
   private Glyph glyph;
+  private String beside = "";
   private SurfaceHit hit;
   private double[] box;
   private BitSet pieces = new BitSet();
@@ -210,6 +211,16 @@ public final class ViewState {
   private void unlist() {
     box = null;
     pieces.clear();
+  }
+
+  /** What two engines or vehicles make of the selected finding; empty where one was asked. */
+  public String beside() {
+    return beside;
+  }
+
+  /** Says it; by whoever keeps it, after each change of the selection. */
+  public void beside(String words) {
+    beside = words;
   }
 
   /** Selects a finding; null for none. */
