@@ -1,11 +1,18 @@
 package org.trackwalk.peers;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.peers.agreement.AgreementTable;
 import org.trackwalk.peers.engine.EngineMissing;
 import org.trackwalk.peers.engine.PeerEngine;
+import org.trackwalk.peers.jolt.VhacdParts;
+import org.trackwalk.peers.parts.OwnParts;
+import org.trackwalk.peers.parts.PartsMaker;
+import org.trackwalk.peers.parts.PartsTable;
 import org.trackwalk.peers.seam.SeamTable;
 import org.trackwalk.peers.speed.BuildTable;
 import org.trackwalk.peers.speed.SpeedTable;
@@ -13,6 +20,10 @@ import org.trackwalk.peers.trackwalk.MethodEngine;
 
 /** Runs the same probes through engines and Trackwalk, and prints tables. */
 public final class Main {
+
+  /** V-HACD as it comes, and with so many voxels that its hulls keep to the model as ours do. */
+  private static final List<PartsMaker> PARTS =
+      List.of(new OwnParts(), new VhacdParts(400_000), new VhacdParts(4_000_000));
 
   private final PrintStream out;
   private final Options options;
@@ -38,6 +49,12 @@ public final class Main {
 
   private void run() {
     machine();
+    if (options.runs("parts")) {
+      parts();
+    }
+    if (options.command().equals("parts")) {
+      return;
+    }
     List<PeerEngine> peers = present(options.chosen(Engines.peers()));
     if (options.runs("agreement")) {
       agreement(peers);
@@ -57,6 +74,20 @@ public final class Main {
       SpeedTable table = new SpeedTable(out, options.rounds());
       for (int triangles : options.triangles()) {
         table.print(triangles, peers, own);
+      }
+    }
+  }
+
+  private void parts() {
+    out.println("## Convex parts\n");
+    PartsTable table = new PartsTable(out, PARTS);
+    for (String model : options.models()) {
+      try {
+        table.print(Path.of(model));
+      } catch (ImportException e) {
+        out.println("skipped: " + e.oneLine());
+      } catch (IOException e) {
+        out.println("skipped: " + model + ": " + e.getMessage());
       }
     }
   }
