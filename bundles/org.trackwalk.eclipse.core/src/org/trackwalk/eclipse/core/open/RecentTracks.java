@@ -44,12 +44,14 @@ public final class RecentTracks {
     keep(paths);
   }
 
-  /** Takes one out. */
-  public static void remove(Path path) {
+  /** Takes one out; false when it was not among them. */
+  public static boolean remove(Path path) {
     List<Path> paths = all();
-    if (paths.remove(path.toAbsolutePath().normalize())) {
+    boolean was = paths.remove(path.toAbsolutePath().normalize());
+    if (was) {
       keep(paths);
     }
+    return was;
   }
 
   private static void keep(List<Path> paths) {

@@ -1,11 +1,13 @@
 package org.trackwalk.eclipse.ui.open;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
@@ -20,6 +22,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.core.open.OpenedTracks;
+import org.trackwalk.eclipse.core.open.RecentTracks;
+import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.OpenedRoads;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 
@@ -98,6 +102,23 @@ class ForgottenTracksTest {
     OpenedTracks.forget(ring, null);
     assertFalse(ring.exists());
     assertTrue(Files.exists(mesh));
+  }
+
+  @Test
+  void whatIsGoneAndWhatNeverWasAreToldApart() throws Exception {
+    Path mesh = step("ring.obj");
+    RecentTracks.add(mesh);
+    Files.delete(mesh);
+    assertEquals(mesh + " is not there any more.", refusalOf(mesh));
+    assertEquals(mesh + ": there is no such file.", refusalOf(mesh));
+  }
+
+  private static String refusalOf(Path mesh) {
+    List<String> said = new ArrayList<>();
+    Bench.answer("Trackwalk", "there", said);
+    TrackOpening.open(Bench.page().getWorkbenchWindow(), List.of(mesh));
+    Bench.until("the refusal", () -> !said.isEmpty());
+    return said.get(0);
   }
 
   private Path step(String name) throws Exception {

@@ -58,9 +58,9 @@ public final class TrackOpening {
   private static void open(IWorkbenchWindow window, Path path, IProgressMonitor monitor)
       throws CoreException {
     if (!Files.exists(path)) {
-      RecentTracks.remove(path);
+      boolean was = RecentTracks.remove(path);
       OpenedTracks.forgetGone(monitor);
-      throw refusal(path + " is not there any more.");
+      throw refusal(path + (was ? " is not there any more." : ": there is no such file."));
     }
     boolean folder = Files.isDirectory(path);
     IResource known = OpenedTracks.known(path).orElse(null);
