@@ -13,7 +13,7 @@ import org.trackwalk.mesh.parallel.WorkTally;
 
 /**
  * A level twice as large takes at most 2.5 times the work, counted, of all stations and rules
- * (docs/performance.md). What is not there yet is held to where it is, so that it gets no worse.
+ * (docs/performance.md). Random bits are not held: they take 3.8 times the work.
  */
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class GrowthTest {
@@ -21,33 +21,18 @@ class GrowthTest {
   /** What twice the level may take of the work of the one. */
   private static final double GOAL = 2.5;
 
-  /**
-   * What pieces take that all go through each other: the pairs that cross are four times as many.
-   * The goal is the same and is missed by a hair (2.51 counted, docs/performance.md); this keeps it
-   * from growing worse.
-   */
-  private static final double CROSSING = 2.7;
-
-  private static void assertGrows(GrowingLevel kind, double most) {
+  private static void assertGrows(GrowingLevel kind) {
     WorkTally once = GrowthMeasure.tally(kind, kind.small());
     WorkTally twice = GrowthMeasure.tally(kind, 2 * kind.small());
     assertTrue(
-        once.total() > 0 && twice.total() <= most * once.total(),
+        once.total() > 0 && twice.total() <= GOAL * once.total(),
         kind + ": " + once.units() + ", doubled " + twice.units());
   }
 
   @ParameterizedTest
-  @EnumSource(
-      mode = Mode.EXCLUDE,
-      names = {"SOUPPIECES", "RANDOMBITS"})
+  @EnumSource(mode = Mode.EXCLUDE, names = "RANDOMBITS")
   void twiceTheLevelIsAtMostTwoAndAHalfTimesTheWork(GrowingLevel kind) {
-    assertGrows(kind, GOAL);
-  }
-
-  @ParameterizedTest
-  @EnumSource(names = "SOUPPIECES")
-  void whatCrossesEverywhereGrowsByLessThanTheSquare(GrowingLevel kind) {
-    assertGrows(kind, CROSSING);
+    assertGrows(kind);
   }
 
   /** Else a factor would be one of chance. */

@@ -29,6 +29,13 @@ final class MixedCells {
   private int[] pieces = filled(1 << 12);
   private int used;
 
+  /** The columns of the triangle that is looked at: from and to, x and z. */
+  private int x0;
+
+  private int x1;
+  private int z0;
+  private int z1;
+
   private MixedCells(WeldedSurface surface, double size) {
     this.surface = surface;
     this.size = size;
@@ -74,17 +81,21 @@ final class MixedCells {
     return mixed.array();
   }
 
+  /** Turns to a triangle; whether it lies over many columns. */
   private boolean large(int t) {
-    long columns = cell(t, 0, false) - cell(t, 0, true) + 1;
-    return columns * (cell(t, 2, false) - cell(t, 2, true) + 1) > MANY_CELLS;
+    x0 = cell(t, 0, true);
+    x1 = cell(t, 0, false);
+    z0 = cell(t, 2, true);
+    z1 = cell(t, 2, false);
+    return ((long) x1 - x0 + 1) * ((long) z1 - z0 + 1) > MANY_CELLS;
   }
 
-  /** Enters a triangle's piece into its columns, or tells whether one of them has several. */
+  /**
+   * Enters the piece of the triangle turned to into its columns, or tells whether one of them has
+   * several.
+   */
   private boolean visit(int t, boolean enter) {
-    long x1 = cell(t, 0, false);
-    long z0 = cell(t, 2, true);
-    long z1 = cell(t, 2, false);
-    for (long x = cell(t, 0, true); x <= x1; x++) {
+    for (long x = x0; x <= x1; x++) {
       for (long z = z0; z <= z1; z++) {
         long key = x << 32 ^ z & 0xffff_ffffL;
         int slot = slot(key);
@@ -98,8 +109,11 @@ final class MixedCells {
     return false;
   }
 
-  private long cell(int t, int axis, boolean least) {
-    return (int) Math.floor(extreme(surface, t, axis, least) / size);
+  /** The column that holds an end of a triangle: the quotient rounded down, as an int can be. */
+  private int cell(int t, int axis, boolean least) {
+    double columns = extreme(surface, t, axis, least) / size;
+    int toZero = (int) columns; // Math.floor is a call to the fast compiler
+    return columns < toZero && toZero > Integer.MIN_VALUE ? toZero - 1 : toZero;
   }
 
   private static float extreme(WeldedSurface surface, int t, int axis, boolean least) {
@@ -108,7 +122,8 @@ final class MixedCells {
     float a = p[3 * c[3 * t] + axis];
     float b = p[3 * c[3 * t + 1] + axis];
     float d = p[3 * c[3 * t + 2] + axis];
-    return least ? Math.min(a, Math.min(b, d)) : Math.max(a, Math.max(b, d));
+    float one = a < b == least ? a : b;
+    return one < d == least ? one : d;
   }
 
   private int slot(long key) {

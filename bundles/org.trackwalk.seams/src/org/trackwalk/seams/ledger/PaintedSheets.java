@@ -1,6 +1,5 @@
 package org.trackwalk.seams.ledger;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.Partition;
@@ -171,8 +170,13 @@ public final class PaintedSheets {
     BitSet lies = new BitSet();
     IntList hits = new IntList();
     long most = looks < 0 ? (long) surface.triangleCount() + boxes.length : looks;
+    float[] box = new float[6];
+    float[] all = new float[6];
+    tree.box(all);
     for (int t = 0; t < surface.triangleCount(); t++) {
-      float[] box = box(t);
+      if (!box(t, all, box)) {
+        continue;
+      }
       tree.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
       most -= hits.size();
       if (most < 0) {
@@ -221,18 +225,25 @@ public final class PaintedSheets {
     }
   }
 
-  private float[] box(int t) {
-    float[] box = new float[6];
-    Arrays.fill(box, 0, 3, Float.POSITIVE_INFINITY);
-    Arrays.fill(box, 3, 6, Float.NEGATIVE_INFINITY);
-    for (int i = 3 * t; i < 3 * t + 3; i++) {
-      for (int k = 0; k < 3; k++) {
-        float p = surface.positions()[3 * surface.triangles()[i] + k];
-        box[k] = Math.min(box[k], p);
-        box[3 + k] = Math.max(box[3 + k], p);
+  /** Writes the box of a triangle; false when it does not meet the other box. */
+  private boolean box(int t, float[] other, float[] box) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    for (int k = 0; k < 3; k++) {
+      float low = p[3 * c[3 * t] + k];
+      float high = low;
+      for (int i = 3 * t + 1; i < 3 * t + 3; i++) {
+        float at = p[3 * c[i] + k];
+        low = at < low ? at : low;
+        high = at > high ? at : high;
       }
+      if (low > other[3 + k] || high < other[k]) {
+        return false;
+      }
+      box[k] = low;
+      box[3 + k] = high;
     }
-    return box;
+    return true;
   }
 
   /** Whether ground lies under a point, no farther than paint is thick. */
