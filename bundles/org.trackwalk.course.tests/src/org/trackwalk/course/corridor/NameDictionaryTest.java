@@ -52,6 +52,50 @@ class NameDictionaryTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Strasse",
+        "stra\u00dfe_01",
+        "STRASSE.003",
+        "HauptStra\u00dfe",
+        "Landstrassen",
+        "Rennstrecke_2",
+        "alte-strecke",
+        "Fahrbahn_links",
+        "asfalto_nuevo",
+        "M_Asfalt",
+        "strada_principale",
+        "02_pista",
+        "PistaNord",
+        "piste_sud",
+        "carretera",
+        "chauss\u00e9e_1"
+      })
+  void roadsOfOtherLanguages(String object) {
+    assertEquals(SurfaceClass.ROAD, PLAIN.lookUp(object, ""));
+    assertEquals(SurfaceClass.ROAD, PLAIN.lookUp("mesh", object));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Strassenlampe",
+        "Stra\u00dfenschild_3",
+        "Streckenposten",
+        "muro_pista",
+        "bordo_strada",
+        "pistachio",
+        "piston",
+        "route_66",
+        "Rue",
+        "estrada",
+        "Wegweiser"
+      })
+  void whatIsCalledAfterThemIsNone(String object) {
+    assertNull(PLAIN.lookUp(object, ""));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"CROSSROADS", "BACKTRACKED", "crossroad"})
   void aCapitalAmongCapitalsBeginsNone(String object) {
     assertNull(PLAIN.lookUp(object, ""));

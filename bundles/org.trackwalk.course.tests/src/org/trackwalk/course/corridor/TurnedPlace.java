@@ -110,6 +110,20 @@ final class TurnedPlace {
     add(name, xyz, up(xyz, triangles));
   }
 
+  /** Leans everything up outwards about a circle around the origin, by so much per metre. */
+  void bank(double r, double lean) {
+    List<Piece> banked = new ArrayList<>();
+    for (Piece piece : pieces) {
+      float[] p = piece.positions().clone();
+      for (int i = 0; i < p.length; i += 3) {
+        p[i + 1] += (float) (lean * (Math.hypot(p[i], p[i + 2]) - r));
+      }
+      banked.add(Piece.named(piece.name(), "level.obj").mesh(p, piece.triangles()).build());
+    }
+    pieces.clear();
+    pieces.addAll(banked);
+  }
+
   /** Makes everything so many times as large. */
   void scale(double by) {
     List<Piece> scaled = new ArrayList<>();

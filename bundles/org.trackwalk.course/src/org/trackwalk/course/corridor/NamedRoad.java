@@ -21,7 +21,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 final class NamedRoad {
 
   /** The longest part is the road alone if it is so many times as long as another one. */
-  private static final double CLEARLY = 1.5;
+  static final double CLEARLY = 1.5;
 
   private final Land land;
   private final WeldedSurface surface;

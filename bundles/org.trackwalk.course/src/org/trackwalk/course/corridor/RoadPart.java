@@ -17,8 +17,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param number of the part
  * @param area square metres
  * @param border metres around it, islands included; what hangs together inside has none
- * @param flat whether it is somewhere as flat as a street; where no part is, whether it is a ribbon
- *     as flat as banked bends are
+ * @param flat whether it is somewhere as flat as a street; or, where no ribbon is, whether it leans
+ *     as banked bends do and there is nothing flat, or is a ribbon and clearly longer than all that
+ *     is: a yard takes the road from no speedway
  * @param ceiling whether most of it faces down, high over other ground
  * @param deep how far faces that stand under its border go down, metres; the mean along the border
  */
@@ -27,7 +28,7 @@ record RoadPart(
 
   /**
    * Upward part of the normal of the steepest street: a grade of 35 % (Baldwin Street, Dunedin). A
-   * road is steeper in banked bends, and all along only where there is no more of it than a bend.
+   * road is steeper in banked bends, and all along where there is no more of it than a bend.
    */
   private static final double STEEPEST = 1 / StrictMath.sqrt(1 + 0.35 * 0.35);
 
@@ -54,6 +55,21 @@ record RoadPart(
   /** Whether it is the top of a wall: what it stands on is higher than it is wide. */
   boolean isCrown() {
     return deep * length() > area;
+  }
+
+  /**
+   * Whether it is road that is nowhere as flat as a street, where no street is.
+   *
+   * @param leans how much of it is as flat as a banked bend, square metres
+   * @param yards length of all flat parts, none of which is a ribbon, metres
+   */
+  private boolean isBanked(double leans, double yards) {
+    boolean longer = isRibbon() && length() > NamedRoad.CLEARLY * yards;
+    return leans > area / 2 && (yards == 0 || longer);
+  }
+
+  private RoadPart asFlat() {
+    return new RoadPart(number, area, border, true, ceiling, deep);
   }
 
   /** Whether a surface whose normal points up by so much is as flat as a street. */
@@ -89,9 +105,13 @@ record RoadPart(
         sum.deep += length * border.deep(h);
       }
     }
-    boolean streets = sums.values().stream().anyMatch(sum -> sum.flat);
     List<RoadPart> measured = new ArrayList<>();
-    sums.forEach((number, sum) -> measured.add(sum.part(number, streets)));
+    sums.forEach((number, sum) -> measured.add(sum.part(number)));
+    List<RoadPart> level = measured.stream().filter(p -> p.flat && !p.ceiling).toList();
+    if (level.stream().noneMatch(RoadPart::isRibbon)) {
+      double yards = level.stream().mapToDouble(RoadPart::length).sum();
+      measured.replaceAll(p -> p.isBanked(sums.get(p.number).leans, yards) ? p.asFlat() : p);
+    }
     return measured;
   }
 
@@ -104,11 +124,9 @@ record RoadPart(
     private double leans;
     private boolean flat;
 
-    private RoadPart part(int number, boolean streets) {
+    private RoadPart part(int number) {
       double down = border > 0 ? deep / border : 0;
-      RoadPart part = new RoadPart(number, area, border, flat, over > area / 2, down);
-      boolean bend = !streets && leans > area / 2 && part.isRibbon();
-      return bend ? new RoadPart(number, area, border, true, part.ceiling(), down) : part;
+      return new RoadPart(number, area, border, flat, over > area / 2, down);
     }
   }
 }

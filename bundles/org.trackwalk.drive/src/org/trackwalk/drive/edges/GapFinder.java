@@ -61,11 +61,14 @@ public final class GapFinder {
   private final Crossing crossing;
   private final Alongside alongside;
   private final InnerCorner corner;
+  private final StraightBorder border;
+  private final Topology topology;
   private final double longest;
   private final double[] slope = new double[2];
 
   private GapFinder(
       RoadReach from,
+      Topology topology,
       StraightBorder border,
       List<Brink> brinks,
       Floor all,
@@ -78,6 +81,8 @@ public final class GapFinder {
     this.crossing = new Crossing(all);
     this.alongside = new Alongside(road, paved);
     this.corner = new InnerCorner(road, brinks, border);
+    this.border = border;
+    this.topology = topology;
     this.longest = longest;
   }
 
@@ -102,12 +107,13 @@ public final class GapFinder {
     }
     Floor both = land.floor(t -> drivable(classes, t));
     StraightBorder border = new StraightBorder(land.surface(), topology, ledger.ends());
-    GapFinder finder = new GapFinder(from, border, brinks, land.floor(), both, longest);
+    GapFinder finder = new GapFinder(from, topology, border, brinks, land.floor(), both, longest);
     List<Gap> gaps = new ArrayList<>();
     List<TornSides.Side> beside = new ArrayList<>();
     for (Brink b : brinks) {
       SurfaceClass own = classes.of(b.halfEdge() / 3);
-      Gap gap = own == SurfaceClass.ROAD && b.place().outside() <= TORN ? finder.ahead(b) : null;
+      boolean paved = own == SurfaceClass.ROAD && b.place().outside() <= TORN;
+      Gap gap = paved ? finder.torn(b) : null;
       if (gap != null) {
         gaps.add(gap);
       } else {
@@ -142,11 +148,11 @@ public final class GapFinder {
     List<Brink> brinks = BrinkFinder.at(from, topology, halfEdges, TORN, memory);
     List<Brink> all = BrinkFinder.ofDriven(from, topology, ledger.ends(), classes, memory);
     StraightBorder border = new StraightBorder(land.surface(), topology, ledger.ends());
-    GapFinder finder = new GapFinder(from, border, all, land.floor(), land.floor(), 0);
+    GapFinder finder = new GapFinder(from, topology, border, all, land.floor(), land.floor(), 0);
     Gap widest = null;
     for (Brink b : brinks) {
       boolean paved = classes.of(b.halfEdge() / 3) == SurfaceClass.ROAD;
-      Gap gap = paved ? finder.ahead(b) : null;
+      Gap gap = paved ? finder.torn(b) : null;
       widest = gap != null && (widest == null || gap.width() > widest.width()) ? gap : widest;
     }
     return widest;
@@ -154,6 +160,32 @@ public final class GapFinder {
 
   private static boolean drivable(SurfaceClasses classes, int t) {
     return classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE;
+  }
+
+  /**
+   * What is missing beyond a brink of the road: as its rows lead there, else as its border does.
+   */
+  private Gap torn(Brink b) {
+    Gap gap = ahead(b);
+    return gap == null ? notched(b) : gap;
+  }
+
+  /** What is missing between two corners of the road's border, the way that it would go there. */
+  private Gap notched(Brink b) {
+    Strand strand = road.strands().get(b.place().strand());
+    double width = strand.width(b.place().row());
+    Notch notch = Notch.of(b, surface, topology, border, WIDEST, width);
+    double cosine = notch == null ? 0 : b.outX() * notch.x() + b.outZ() * notch.z();
+    if (Math.abs(cosine) <= ASLANT || !Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
+      return null;
+    }
+    double x = Math.signum(cosine) * notch.x();
+    double z = Math.signum(cosine) * notch.z();
+    Way way = Way.straight(b, x, z, slope[0] * x + slope[1] * z);
+    double across = b.length() * Math.abs(cosine);
+    return crossing.find(way, paved, true, notch.length() + Crossing.PACE)
+        ? gap(SurfaceClass.ROAD, b, strand, way, true, false, across, notch.depth() + across / 2)
+        : null;
   }
 
   /**
@@ -180,7 +212,8 @@ public final class GapFinder {
             || corner.cuts(b, end, sign > 0))) {
       return null;
     }
-    return gap(SurfaceClass.ROAD, b, strand, way, along, false);
+    double across = along ? b.length() * Math.abs(cosine) : b.length();
+    return gap(SurfaceClass.ROAD, b, strand, way, along, false, across, border(strand, b));
   }
 
   /** Adds what is missing of the strip beside the road that ends at a brink across the way. */
@@ -192,7 +225,7 @@ public final class GapFinder {
     RowWay way = new RowWay(b, strand);
     if (crossing.find(way, ground, false, longest)
         && Math.min(crossing.step(), crossing.lip()) > Body.CAR.edge()) {
-      Gap gap = gap(own, b, strand, way, true, true);
+      Gap gap = gap(own, b, strand, way, true, true, b.length(), border(strand, b));
       if (gap != null) {
         sides.add(new TornSides.Side(gap, b.place(), way));
       }
@@ -200,7 +233,15 @@ public final class GapFinder {
   }
 
   /** What was found beyond a brink; null where no more than the side of a kerb is missing. */
-  private Gap gap(SurfaceClass own, Brink b, Strand strand, Way way, boolean along, boolean side) {
+  private Gap gap(
+      SurfaceClass own,
+      Brink b,
+      Strand strand,
+      Way way,
+      boolean along,
+      boolean side,
+      double across,
+      double inside) {
     double edge = Math.min(crossing.step(), crossing.lip());
     if (edge <= SHALLOW || crossing.depth() <= SHALLOW || raised(b, strand, way)) {
       return null;
@@ -216,9 +257,9 @@ public final class GapFinder {
         crossing.step(),
         crossing.lip(),
         crossing.end()[1] - b.y(),
-        along && !side ? b.length() * Math.abs(cosine(strand, b)) : b.length(),
+        across,
         strand.width(row),
-        border(strand, b),
+        inside,
         b.place().speed(),
         along,
         new int[] {b.halfEdge()});

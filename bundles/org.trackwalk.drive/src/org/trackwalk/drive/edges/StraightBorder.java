@@ -67,6 +67,65 @@ final class StraightBorder {
     return far;
   }
 
+  /**
+   * The first vertex at which it turns towards the ground that ends at it, by more than goes for
+   * straight: there that ground has a corner.
+   *
+   * @param halfEdge where it begins
+   * @param ahead whether it is followed from the edge's first vertex to its second, or back
+   * @param most metres after which nobody asks
+   * @return the vertex, and the edge beyond it; null where there is none so near
+   */
+  int[] corner(int halfEdge, boolean ahead, double most) {
+    int from = ahead ? topology.from(halfEdge) : topology.to(halfEdge);
+    int at = other(halfEdge, from);
+    double[] way = direction(from, at);
+    double[] inward = direction(from, topology.apex(halfEdge));
+    double side = Math.signum(way[0] * inward[1] - way[1] * inward[0]);
+    double far = 0;
+    int edge = halfEdge;
+    while (far < most) {
+      int next = -1;
+      double[] on = way;
+      double best = -1;
+      for (int h : at(at)) {
+        double[] there = direction(at, other(h, at));
+        double cosine = there[0] * way[0] + there[1] * way[1];
+        if (h != edge && there[2] > 0 && cosine >= best) {
+          best = cosine;
+          next = h;
+          on = there;
+        }
+      }
+      if (next < 0) {
+        return null;
+      }
+      if (best < STRAIGHT && side * (way[0] * on[1] - way[1] * on[0]) > 0) {
+        return new int[] {at, next};
+      }
+      edge = next;
+      way = on;
+      far += way[2];
+      at = other(edge, at);
+    }
+    return null;
+  }
+
+  /** The direction in which it goes on behind a corner, as {@link #direction(int, int)}. */
+  double[] beyond(int[] corner) {
+    return direction(corner[0], other(corner[1], corner[0]));
+  }
+
+  /** How far it goes straight on behind a corner, metres, if it is less than the most asked for. */
+  double straight(int[] corner, double most) {
+    double[] way = beyond(corner);
+    return way[2] < most ? way[2] + from(corner[1], way[0], way[1], most - way[2]) : most;
+  }
+
+  private int other(int h, int vertex) {
+    return topology.from(h) == vertex ? topology.to(h) : topology.from(h);
+  }
+
   /** The ends at a vertex. */
   private List<Integer> at(int vertex) {
     if (known == null) {
@@ -80,7 +139,7 @@ final class StraightBorder {
   }
 
   /** From a vertex to another: unit x and z, and how far it is, metres. */
-  private double[] direction(int from, int to) {
+  double[] direction(int from, int to) {
     float[] p = surface.positions();
     double x = (double) p[3 * to] - p[3 * from];
     double z = (double) p[3 * to + 2] - p[3 * from + 2];

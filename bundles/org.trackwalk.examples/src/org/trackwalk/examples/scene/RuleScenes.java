@@ -144,9 +144,7 @@ public final class RuleScenes {
           Map.entry("seam.t-junction", SurfaceScenes::vertexOnBothSides),
           Map.entry(
               "seam.overlap", () -> good("seam.overlap", LedgerScenes.bridgeOverRoad().pieces())),
-          Map.entry(
-              "boundary.in-corridor",
-              () -> good("boundary.in-corridor", LedgerScenes.missingTriangleAtRim().pieces())),
+          Map.entry("boundary.in-corridor", SurfaceScenes::notchAtRim),
           Map.entry(
               "boundary.hole", () -> good("boundary.hole", LedgerScenes.ringOfRoad().pieces())));
 

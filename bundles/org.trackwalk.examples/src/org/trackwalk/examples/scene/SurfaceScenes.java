@@ -131,6 +131,13 @@ final class SurfaceScenes {
     return RuleScenes.bad(truth, a, LedgerScenes.road2());
   }
 
+  /** The road's border turns in by a metre at one vertex, and comes out again: a notch, no tear. */
+  static RuleScene notchAtRim() {
+    Sheet a = LedgerScenes.road1();
+    a.shiftRow(ROW, 0, 0, 1, 0, 0);
+    return RuleScenes.good("boundary.in-corridor", RuleScenes.build(a, LedgerScenes.road2()));
+  }
+
   /** Both sides of a seam at z = 0 store +0.0. */
   static RuleScene zerosOfOneSign() {
     Sheet a = LedgerScenes.road1();
