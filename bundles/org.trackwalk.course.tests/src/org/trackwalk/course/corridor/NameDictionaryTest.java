@@ -96,6 +96,22 @@ class NameDictionaryTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "pista_wall, BARRIER",
+    "pista_guardrail, BARRIER",
+    "strada_guard_rail, BARRIER",
+    "Strasse_Wall_2, BARRIER",
+    "Rennstrecke_Fence, BARRIER",
+    "Piste_tribune_01, SCENERY",
+    "Strasse_Tree, SCENERY",
+    "asfalto_light, SCENERY",
+    "pista_grass, VERGE"
+  })
+  void whatStandsBesideThemSaysSo(String object, SurfaceClass expected) {
+    assertEquals(expected, PLAIN.lookUp(object, ""));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"CROSSROADS", "BACKTRACKED", "crossroad"})
   void aCapitalAmongCapitalsBeginsNone(String object) {
     assertNull(PLAIN.lookUp(object, ""));

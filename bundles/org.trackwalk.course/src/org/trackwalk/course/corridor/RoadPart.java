@@ -62,10 +62,11 @@ record RoadPart(
    *
    * @param leans how much of it is as flat as a banked bend, square metres
    * @param yards length of all flat parts, none of which is a ribbon, metres
+   * @param alone whether there is no flat part
    */
-  private boolean isBanked(double leans, double yards) {
+  private boolean isBanked(double leans, double yards, boolean alone) {
     boolean longer = isRibbon() && length() > NamedRoad.CLEARLY * yards;
-    return leans > area / 2 && (yards == 0 || longer);
+    return leans > area / 2 && (alone || longer);
   }
 
   private RoadPart asFlat() {
@@ -110,7 +111,8 @@ record RoadPart(
     List<RoadPart> level = measured.stream().filter(p -> p.flat && !p.ceiling).toList();
     if (level.stream().noneMatch(RoadPart::isRibbon)) {
       double yards = level.stream().mapToDouble(RoadPart::length).sum();
-      measured.replaceAll(p -> p.isBanked(sums.get(p.number).leans, yards) ? p.asFlat() : p);
+      measured.replaceAll(
+          p -> p.isBanked(sums.get(p.number).leans, yards, level.isEmpty()) ? p.asFlat() : p);
     }
     return measured;
   }

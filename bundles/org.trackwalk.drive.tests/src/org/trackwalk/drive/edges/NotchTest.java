@@ -111,7 +111,14 @@ class NotchTest {
 
   /** As far from each other as they are long, and farther, or more than 12 m. */
   @ParameterizedTest
-  @CsvSource({"8, 7.9, true", "8, 8.1, false", "3, 1, true", "3, 6, false", "20, 12.1, false"})
+  @CsvSource({
+    "8, 7.9, true",
+    "8, 8, false",
+    "8, 8.1, false",
+    "3, 1, true",
+    "3, 6, false",
+    "20, 12.1, false"
+  })
   void betweenTwoBays(double bay, double apart, boolean missing) {
     Grid grid = new Grid(-WIDTH / 2, WIDTH / 2, WIDTH / 2 + 3);
     double z = -80;

@@ -152,7 +152,7 @@ public final class GapFinder {
     Gap widest = null;
     for (Brink b : brinks) {
       boolean paved = classes.of(b.halfEdge() / 3) == SurfaceClass.ROAD;
-      Gap gap = paved ? finder.torn(b) : null;
+      Gap gap = paved ? finder.ahead(b) : null;
       widest = gap != null && (widest == null || gap.width() > widest.width()) ? gap : widest;
     }
     return widest;
@@ -167,7 +167,7 @@ public final class GapFinder {
    */
   private Gap torn(Brink b) {
     Gap gap = ahead(b);
-    return gap == null ? notched(b) : gap;
+    return gap == null && b.open() ? notched(b) : gap;
   }
 
   /** What is missing between two corners of the road's border, the way that it would go there. */

@@ -6,9 +6,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * What is missing at the border of the ground, seen from above: the border turns in at a corner of
- * the ground, comes out at another one, and goes straight on behind both for at least as long as
- * lies between them. Shorter ground is a bay beside the road. That needs no rows, which may be led
- * aside there or around a corner of the road.
+ * the ground, comes out at another one, and goes straight on behind both for longer than lies
+ * between them. Shorter ground is a bay beside the road. That needs no rows, which may be led aside
+ * there or around a corner of the road.
  *
  * @param x unit direction from its one corner to the other, the way that the border would go;
  *     likewise {@code z}
@@ -16,6 +16,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param depth how far the edge that was asked for lies inside of the line between them, metres
  */
 record Notch(double x, double z, double length, double depth) {
+
+  /** Ground that is as long as the notch, but for the rounding of its corners, is a bay as well. */
+  private static final double LONGER = 1.001;
 
   /**
    * The notch that an edge belongs to; null for none.
@@ -52,8 +55,8 @@ record Notch(double x, double z, double length, double depth) {
     return depth > 0
             && away
             && length <= longest + width * longer(before, behind, in)
-            && border.straight(first, length) >= length
-            && border.straight(last, length) >= length
+            && border.straight(first, LONGER * length) >= LONGER * length
+            && border.straight(last, LONGER * length) >= LONGER * length
         ? new Notch(along[0], along[1], length, depth)
         : null;
   }

@@ -84,7 +84,7 @@ final class StraightBorder {
     double side = Math.signum(way[0] * inward[1] - way[1] * inward[0]);
     double far = 0;
     int edge = halfEdge;
-    while (far < most) {
+    for (int i = 0; far < most && i < ends.length; i++) {
       int next = -1;
       double[] on = way;
       double best = -1;
@@ -97,8 +97,8 @@ final class StraightBorder {
           on = there;
         }
       }
-      if (next < 0) {
-        return null;
+      if (next < 0 || next == halfEdge) {
+        return null; // it ends, or has come around without a corner
       }
       if (best < STRAIGHT && side * (way[0] * on[1] - way[1] * on[0]) > 0) {
         return new int[] {at, next};

@@ -186,9 +186,18 @@ public final class LedgerScenes {
   public static LedgerScene missingTriangleAtRim() {
     Sheet a = road1();
     Sheet b = road2();
+    int[] corners = a.mesh().corners(a.triangle(2, 0, 1));
+    List<float[]> points = new ArrayList<>();
+    for (int corner : corners) {
+      points.add(a.mesh().position(corner));
+    }
+    // It gets as far into the road as it is long at the border: in the middle it is half as long.
+    Truth truth =
+        Truth.at("missing-triangle", "probe.fall-through", List.of(a.mesh().name()), points)
+            .metres("width", STEP / 2);
     a.mesh().remove(a.triangle(2, 0, 1));
     Map<String, Integer> ledger = Map.of("outer", RIM + 1);
-    return new LedgerScene("missing-triangle-at-rim", build(a, b), ledger, List.of());
+    return new LedgerScene("missing-triangle-at-rim", build(a, b), ledger, List.of(truth));
   }
 
   /** One side of the seam has a vertex exactly in the middle of the other side's edge. */

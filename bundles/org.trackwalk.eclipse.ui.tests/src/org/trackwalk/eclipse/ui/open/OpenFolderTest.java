@@ -57,6 +57,15 @@ class OpenFolderTest {
   }
 
   @Test
+  void ofSeveralThatCannotBeUsedTheMeshesAreShown() throws Exception {
+    Path track = track();
+    Files.writeString(track.resolve("day.tscn"), "[gd_scene format=3]\n");
+    Files.writeString(track.resolve("night.tscn"), "no scene");
+    TrackOpening.open(Bench.page().getWorkbenchWindow(), List.of(track));
+    shows("road.obj");
+  }
+
+  @Test
   void withAManifestItIsALevelAndNoScene() throws Exception {
     Path track = track();
     scene(track.resolve("scene.xml"));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,15 +23,25 @@ final class SceneUse {
   private SceneUse() {}
 
   /**
-   * The scene files of a folder that a scene of a game can be read from; none where somebody has
-   * written manifests, which say the same.
+   * The scene files of a folder that can be read with all that they name; none where somebody has
+   * written manifests, which say the same. What is a level as it stands asks nothing.
    */
-  static List<Path> in(Path folder) {
+  static List<Path> in(Path folder, IProgressMonitor monitor) {
     try (Stream<Path> files = Files.list(folder)) {
       if (files.anyMatch(file -> file.toString().endsWith(LevelManifest.ENDING))) {
         return List.of();
       }
-      return SceneFinder.in(folder).stream().map(SceneFinder::file).toList();
+      List<Path> usable = new ArrayList<>();
+      List<SceneFinder> all = SceneFinder.in(folder);
+      for (SceneFinder scene : all) {
+        Path file = scene.file().toAbsolutePath().normalize();
+        boolean level = scene.format().levelsIn(file.getParent()).contains(file);
+        // One that cannot be used says why; of several, others may be meant.
+        if (!level && (all.size() == 1 || refusal(scene.file(), monitor).isEmpty())) {
+          usable.add(scene.file());
+        }
+      }
+      return usable;
     } catch (IOException | UncheckedIOException e) {
       return List.of(); // whoever looks for meshes there says so
     }

@@ -74,7 +74,7 @@ public final class TrackOpening {
       scene(window, path, monitor);
       return;
     }
-    List<Path> scenes = folder && known == null ? SceneUse.in(path) : List.of();
+    List<Path> scenes = folder && known == null ? SceneUse.in(path, monitor) : List.of();
     if (scenes.size() == 1) {
       scene(window, scenes.get(0), monitor);
       return;

@@ -8,8 +8,8 @@ import org.trackwalk.contact.shape.Polyhedron;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Volumes along upright rays, the same for whoever made the parts and by nothing of his: on each
- * ray it is known where it is in the model (winding number not 0) and where in a part.
+ * Volumes along upright rays, the same for whoever made the parts: on each ray it is known where it
+ * is in the model (winding number not 0) and where in a part.
  *
  * @param model cubic metres of the model
  * @param extra cubic metres of the parts together that are not of the model
@@ -34,10 +34,13 @@ record RayVolumes(double model, double extra, double missing) {
         high[k] = Math.max(high[k], p[v + 2 * k]);
       }
     }
-    for (int k = 0; k < 2; k++) { // V-HACD's hulls stand out by a voxel
-      double more = 0.05 * (high[k] - low[k]);
-      low[k] -= more;
-      high[k] += more;
+    for (ConvexHull part : parts) { // V-HACD's stand out by a voxel
+      for (int v = 0; v < part.core().vertexCount(); v++) {
+        for (int k = 0; k < 2; k++) {
+          low[k] = Math.min(low[k], part.core().vertex(v, 2 * k));
+          high[k] = Math.max(high[k], part.core().vertex(v, 2 * k));
+        }
+      }
     }
     double dx = (high[0] - low[0]) / RAYS;
     double dz = (high[1] - low[1]) / RAYS;

@@ -15,7 +15,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** Volumes along rays against those of boxes. */
 class RayVolumesTest {
 
-  /** Rays lie a 512th of the model and a tenth more apart. */
+  /** Rays lie a 512th of what is measured apart. */
   private static final double NEAR = 0.01;
 
   private static final int[] SIDES = {
