@@ -71,7 +71,7 @@ final class AskedShape {
       throws UsageException, InputException {
     return text.startsWith(PARTS) && ofFile(text)
         ? parts(folder, text.substring(PARTS.length()), frame, progress)
-        : convex(folder, text, frame, progress);
+        : Compound.of(convex(folder, text, frame, progress));
   }
 
   private static ConvexShape convex(Path folder, String text, Frame frame, Progress progress)

@@ -17,15 +17,37 @@ public record Compound(List<Part> parts) implements Shape {
   public record Part(ConvexShape shape, Pose pose) {}
 
   /**
-   * Takes a copy of the list.
+   * Takes a copy of the list. Which side of a triangle a shape is on is asked of its origin, so a
+   * hull that does not hold its own (a car is modelled over the ground that it stands on) is taken
+   * about its middle, where it was.
    *
    * @throws IllegalArgumentException when it is empty
    */
   public Compound {
-    parts = List.copyOf(parts);
+    parts = parts.stream().map(Compound::aboutMiddle).toList();
     if (parts.isEmpty()) {
       throw new IllegalArgumentException("a compound needs at least one part");
     }
+  }
+
+  /**
+   * A convex shape; where it is a hull that does not hold its origin, as a compound of it alone.
+   */
+  public static Shape of(ConvexShape shape) {
+    return shape instanceof ConvexHull hull && !hull.core().holdsOrigin()
+        ? new Compound(List.of(new Part(shape, Pose.at(0, 0, 0))))
+        : shape;
+  }
+
+  private static Part aboutMiddle(Part part) {
+    if (!(part.shape() instanceof ConvexHull hull) || hull.core().holdsOrigin()) {
+      return part;
+    }
+    double[] middle = hull.core().middle();
+    Polyhedron core = hull.core().about(middle);
+    double radius = HullBuilder.radius(core) + hull.margin();
+    Pose there = Pose.at(middle[0], middle[1], middle[2]);
+    return new Part(new ConvexHull(core, hull.margin(), radius), part.pose().then(there));
   }
 
   @Override

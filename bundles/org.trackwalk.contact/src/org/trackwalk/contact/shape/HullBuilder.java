@@ -135,7 +135,7 @@ public final class HullBuilder {
     }
   }
 
-  private static double radius(Polyhedron core) {
+  static double radius(Polyhedron core) {
     double most = 0;
     for (int i = 0; i < core.vertexCount(); i++) {
       double x = core.vertex(i, 0);

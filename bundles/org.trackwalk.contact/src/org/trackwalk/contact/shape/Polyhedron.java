@@ -56,6 +56,39 @@ public final class Polyhedron {
     return vertices[3 * i + axis];
   }
 
+  /** Whether its origin lies inside, on no face. */
+  boolean holdsOrigin() {
+    for (int f = 0; f < faceCount(); f++) {
+      if (!(facePlane(f, 3) > 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The mean of its corners, which lies inside. */
+  double[] middle() {
+    double[] middle = new double[3];
+    for (int i = 0; i < vertices.length; i++) {
+      middle[i % 3] += vertices[i] / vertexCount();
+    }
+    return middle;
+  }
+
+  /** The same with another point as its origin. */
+  Polyhedron about(double[] origin) {
+    double[] moved = vertices.clone();
+    for (int i = 0; i < moved.length; i++) {
+      moved[i] -= origin[i % 3];
+    }
+    double[] planes = facePlanes.clone();
+    for (int f = 0; f < planes.length; f += 4) {
+      planes[f + 3] -=
+          planes[f] * origin[0] + planes[f + 1] * origin[1] + planes[f + 2] * origin[2];
+    }
+    return new Polyhedron(moved, faceStarts, faceVertices, planes);
+  }
+
   /** Number of faces. */
   public int faceCount() {
     return faceStarts.length - 1;

@@ -103,7 +103,7 @@ public record ShapeFile(Path path, Shape shape, UpAxis up) {
     LevelSource source = found.get(0);
     try {
       List<Piece> all = source.load(progress).pieces();
-      return pieces ? MeshHull.parts(all, frame) : MeshHull.of(all, 0, frame);
+      return pieces ? MeshHull.parts(all, frame) : Compound.of(MeshHull.of(all, 0, frame));
     } catch (ImportException e) {
       throw new IllegalArgumentException(path + ": " + source.why(e), e);
     } catch (IllegalArgumentException e) {
