@@ -123,18 +123,37 @@ final class Depth {
 
   /**
    * What lies inside a closed surface from a hit on, towards an end of its edge: as far as the next
-   * way out, which rounding may have laid on the hit itself.
+   * way out, which rounding may have laid on the hit itself, or to that end. It may lie on the
+   * other surface itself, where a wall stands along a row of vertices; so what is between counts,
+   * too.
    */
   private Far inside(Hit hit, int end, double enough) {
     Hit out = hits.wayOut(hit, end == hit.low() ? hit.high() : hit.low());
-    return out == null ? reach(end).farthest(enough) : between(hit, out);
+    if (out != null) {
+      return between(hit, out);
+    }
+    Far corner = reach(end).farthest(enough);
+    double[] there = point(end);
+    double[] from = hit.point();
+    double half =
+        Math.sqrt(
+                (there[0] - from[0]) * (there[0] - from[0])
+                    + (there[1] - from[1]) * (there[1] - from[1])
+                    + (there[2] - from[2]) * (there[2] - from[2]))
+            / 2;
+    // The hit lies on the other surface: no farther from it than that is the middle.
+    return corner.depth() >= Math.min(half, enough) ? corner : deeper(corner, between(from, there));
   }
 
   /** The middle between two hits of one edge stands for all between them. */
   private Far between(Hit one, Hit two) {
+    return between(one.point(), two.point());
+  }
+
+  private Far between(double[] one, double[] two) {
     double[] middle = new double[3];
     for (int axis = 0; axis < 3; axis++) {
-      middle[axis] = (one.point()[axis] + two.point()[axis]) / 2;
+      middle[axis] = (one[axis] + two[axis]) / 2;
     }
     return new Far(nearest.distance(middle[0], middle[1], middle[2]), middle);
   }
