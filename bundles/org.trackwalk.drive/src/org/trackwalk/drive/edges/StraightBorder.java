@@ -49,8 +49,7 @@ final class StraightBorder {
       int next = -1;
       double best = STRAIGHT;
       for (int h : at(at)) {
-        int other = topology.from(h) == at ? topology.to(h) : topology.from(h);
-        double[] on = direction(at, other);
+        double[] on = direction(at, other(h, at));
         double cosine = on[0] * way[0] + on[1] * way[1];
         if (h != edge && on[2] > 0 && cosine >= best) {
           best = cosine;
@@ -59,9 +58,9 @@ final class StraightBorder {
       }
       edge = next;
       if (edge >= 0) {
-        int other = topology.from(edge) == at ? topology.to(edge) : topology.from(edge);
-        far += direction(at, other)[2];
-        at = other;
+        int end = other(edge, at);
+        far += direction(at, end)[2];
+        at = end;
       }
     }
     return far;

@@ -49,7 +49,7 @@ public final class Main {
 
   private void run() {
     machine();
-    if (options.runs("parts")) {
+    if (options.runs("parts") && !options.models().isEmpty()) {
       parts();
     }
     if (options.command().equals("parts")) {

@@ -21,7 +21,7 @@ public final class JoltEngine implements PeerEngine {
 
   /** Both ways; they share the library. */
   public static List<PeerEngine> both() {
-    JoltLibrary library = new JoltLibrary();
+    JoltLibrary library = JoltLibrary.ONE;
     return List.of(
         new JoltEngine(library, EActiveEdgeMode.CollideOnlyWithActive),
         new JoltEngine(library, EActiveEdgeMode.CollideWithAll));

@@ -13,7 +13,12 @@ final class JoltLibrary {
 
   private static final String NATIVE = "/linux/x86-64/com/github/stephengold/libjoltjni.so";
 
+  /** The only one: natives are loaded and types registered once. */
+  static final JoltLibrary ONE = new JoltLibrary();
+
   private boolean started;
+
+  private JoltLibrary() {}
 
   synchronized void start() throws EngineMissing {
     if (started) {

@@ -21,8 +21,6 @@ public final class VhacdParts implements PartsMaker {
   /** Corners of a hull at most; the library's own default. */
   private static final int CORNERS = 64;
 
-  private static final JoltLibrary LIBRARY = new JoltLibrary();
-
   private final int voxels;
 
   /**
@@ -41,7 +39,7 @@ public final class VhacdParts implements PartsMaker {
 
   @Override
   public List<ConvexHull> parts(WeldedSurface model, int most, double error) throws EngineMissing {
-    LIBRARY.start();
+    JoltLibrary.ONE.start();
     List<ConvexHull> hulls = new ArrayList<>();
     try (Parameters wanted = new Parameters();
         Decomposer decomposer = new Decomposer()) {

@@ -54,7 +54,11 @@ public final class PartsTable {
     out.println("### " + file.getFileName() + ", " + model.triangleCount() + " triangles\n");
     Table table =
         new Table(
-            "at most " + PartSettings.MOST + " parts, 3 %",
+            "at most "
+                + PartSettings.MOST
+                + " parts, "
+                + Table.percent(PartSettings.ERROR, 0)
+                + " %",
             "parts",
             "corners",
             "too much, %",
