@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -109,22 +110,35 @@ class ManyLevelsTest {
     time("another level in front", EACH, () -> front("/level3"));
     Shown all = ShownStore.read();
     time("only errors", EACH / 3, () -> ShownStore.write(all.severities(true, false, false)));
-    time("a search", 1, () -> ShownStore.write(all.look(all.look().words("road_777 road_778"))));
+    time("a search", 2, () -> ShownStore.write(all.look(all.look().words("road_777 road_778"))));
     theHeadLooksAtNoFindingThatIsNotShown();
-    keyAfterKey(all);
+    keyAfterKey("key after key", all);
     time("all of the level again", EACH, () -> ShownStore.write(all));
     theLineOfAllNotesLooksAtEachOnce();
     scroll();
-    time(
-        "all 100,000",
-        LEVELS * EACH,
-        () -> ShownStore.write(all.look(all.look().scope(Scope.ALL))));
+    Shown far = all.look(all.look().scope(Scope.ALL));
+    int each = LEVELS * EACH;
+    time("all 100,000", each, () -> ShownStore.write(far));
     scroll();
+    int errors = EACH / 3 * LEVELS;
+    time("errors of all", errors, () -> ShownStore.write(far.severities(true, false, false)));
+    time(
+        "what is open of all",
+        each,
+        () -> ShownStore.write(far.look(far.look().since(Shown.OPEN))));
+    time("one surface of all", each / 4, () -> ShownStore.write(far.surfaces(Set.of("verge"))));
+    time("one group of all", each / 2, () -> ShownStore.write(far.groups(Set.of("weld"))));
+    time(
+        "a search in all",
+        2 * LEVELS,
+        () -> ShownStore.write(far.look(far.look().words("road_777 road_778"))));
+    keyAfterKey("key after key in all", far);
+    time("all again", each, () -> ShownStore.write(far));
     assertEquals(LEVELS * EACH, view.shown().size());
   }
 
   /** Nobody waits for the list between two keys. */
-  private void keyAfterKey(Shown all) {
+  private void keyAfterKey(String what, Shown all) {
     String words = "road_777 r";
     long worst = 0;
     for (int typed = 1; typed <= words.length(); typed++) {
@@ -136,7 +150,7 @@ class ManyLevelsTest {
       painted();
       worst = Math.max(worst, System.nanoTime() - start);
     }
-    TestReport.say("key after key: at most " + worst / 1_000_000 + " ms until painted");
+    TestReport.say(what + ": at most " + worst / 1_000_000 + " ms until painted");
   }
 
   /** With each key that is typed the words over the list are made anew. */

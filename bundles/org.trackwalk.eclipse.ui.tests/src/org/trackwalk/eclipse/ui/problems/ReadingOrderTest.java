@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +56,38 @@ class ReadingOrderTest {
       assertEquals(
           List.of("unread", "new", "large", "small", "warning"),
           findings.stream().map(TrackMarker::message).toList());
+    } finally {
+      Bench.delete(project);
+    }
+  }
+
+  /** Over all that it packs into one number, among it risks that differ in their last digits. */
+  @Test
+  void theKeyNeverSaysOtherwiseThanTheOrder() throws Exception {
+    IProject project = Bench.project("keys");
+    try {
+      IFile file = Bench.file(project, "keys.txt", "");
+      List<TrackMarker> findings = new ArrayList<>();
+      for (String rule : List.of("seam.gap", FindingDrafts.UNREADABLE)) {
+        for (String state : List.of("", "new", "worse", "unchanged")) {
+          for (int severity = 0; severity <= IMarker.SEVERITY_ERROR; severity++) {
+            for (String risk :
+                List.of("", "0", "-0.0", "-1", "1e-9", "2", "2.0000000000000004", "1e300")) {
+              findings.add(mark(file, "same", rule, severity, risk, state));
+            }
+          }
+        }
+      }
+      int decided = 0;
+      for (TrackMarker a : findings) {
+        for (TrackMarker b : findings) {
+          int by = Long.compare(ReadingOrder.key(a), ReadingOrder.key(b));
+          int order = Integer.signum(ReadingOrder.WORST_FIRST.compare(a, b));
+          assertTrue(by == 0 || by == order, a + " and " + b);
+          decided += Math.abs(by);
+        }
+      }
+      assertTrue(decided > findings.size() * findings.size() * 9 / 10, decided + " decided");
     } finally {
       Bench.delete(project);
     }

@@ -3,9 +3,7 @@ package org.trackwalk.eclipse.ui.marker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -20,54 +18,10 @@ import org.trackwalk.model.finding.WorkState;
  * only, so numbers are written as text; one that is missing or no number reads as {@code NaN}.
  *
  * @param marker of type {@link #PROBLEM} or below
- * @param taken what was read of it at one moment, in the order of {@link #TAKEN}; null for what is
- *     read when it is asked for
+ * @param taken what was read of it at one moment, in the order of {@link Attribute}; null for what
+ *     is read when it is asked for
  */
 public record TrackMarker(IMarker marker, Object[] taken) {
-
-  /** What lists are sorted by. */
-  private static final List<String> TAKEN =
-      List.of(
-          IMarker.MESSAGE,
-          MarkerAttributes.RULE,
-          MarkerAttributes.RISK,
-          MarkerAttributes.WEIGHT,
-          MarkerAttributes.LENGTH,
-          MarkerAttributes.X,
-          MarkerAttributes.Y,
-          MarkerAttributes.Z,
-          MarkerAttributes.STATE,
-          MarkerAttributes.SINCE,
-          MarkerAttributes.ANCHOR,
-          MarkerAttributes.FINGERPRINT,
-          MarkerAttributes.LEVEL,
-          MarkerAttributes.CLASS,
-          MarkerAttributes.EFFECT,
-          MarkerAttributes.MEASURE,
-          MarkerAttributes.UNIT,
-          MarkerAttributes.PIECES,
-          MarkerAttributes.CAUSE,
-          MarkerAttributes.PROFILE,
-          MarkerAttributes.BY_PROFILE,
-          MarkerAttributes.WORK_WORDS,
-          MarkerAttributes.WORK,
-          MarkerAttributes.GROUP,
-          IMarker.SEVERITY);
-
-  /** Of these the numbers: read once, compared often. */
-  private static final List<String> NUMBERS =
-      List.of(
-          MarkerAttributes.RISK,
-          MarkerAttributes.WEIGHT,
-          MarkerAttributes.LENGTH,
-          MarkerAttributes.X,
-          MarkerAttributes.Y,
-          MarkerAttributes.Z,
-          MarkerAttributes.EFFECT,
-          MarkerAttributes.MEASURE);
-
-  private static final Map<String, Integer> PLACES =
-      TAKEN.stream().collect(Collectors.toUnmodifiableMap(name -> name, TAKEN::indexOf));
 
   /** Type above all others. */
   public static final String PROBLEM = MarkerTypes.PROBLEM;
@@ -83,14 +37,11 @@ public record TrackMarker(IMarker marker, Object[] taken) {
    */
   public static TrackMarker now(IMarker marker) {
     try {
-      Object[] taken = marker.getAttributes(TAKEN.toArray(String[]::new));
-      for (String name : NUMBERS) {
-        int at = PLACES.get(name);
-        taken[at] = taken[at] == null ? null : parsed(taken[at].toString());
-      }
+      Object[] taken = marker.getAttributes(Attribute.ids());
+      Attribute.parse(taken);
       return new TrackMarker(marker, taken);
     } catch (CoreException e) {
-      return new TrackMarker(marker, new Object[TAKEN.size()]); // gone: it stays as nothing
+      return new TrackMarker(marker, new Object[Attribute.count()]); // gone: it stays as nothing
     }
   }
 
@@ -105,7 +56,7 @@ public record TrackMarker(IMarker marker, Object[] taken) {
 
   /** Rule id, {@code group.name}; empty when it is not said. */
   public String rule() {
-    return text(MarkerAttributes.RULE);
+    return text(Attribute.RULE);
   }
 
   /** The part of the rule's id before the dot. */
@@ -117,45 +68,45 @@ public record TrackMarker(IMarker marker, Object[] taken) {
 
   /** One sentence for a designer. */
   public String message() {
-    return text(IMarker.MESSAGE);
+    return text(Attribute.MESSAGE);
   }
 
   /** What it has in common with others that are one fault with it; empty when alone. */
   public String cause() {
-    return text(MarkerAttributes.CAUSE);
+    return text(Attribute.CAUSE);
   }
 
   /** The title of the level: its name and where it lies. */
   public String level() {
-    String anchor = text(MarkerAttributes.ANCHOR);
+    String anchor = text(Attribute.ANCHOR);
     return anchor.isEmpty()
-        ? text(MarkerAttributes.LEVEL)
+        ? text(Attribute.LEVEL)
         : TrackLevel.title(IPath.fromPortableString(anchor));
   }
 
   /** Road, verge, barrier, scenery. */
   public String surface() {
-    return text(MarkerAttributes.CLASS);
+    return text(Attribute.SURFACE);
   }
 
   /** New, worse and so on; empty when there is nothing to compare with. */
   public String state() {
-    return text(MarkerAttributes.STATE);
+    return text(Attribute.STATE);
   }
 
   /** New or worse since the check before, or fixed by what was changed; empty for none of these. */
   public String since() {
-    return text(MarkerAttributes.SINCE);
+    return text(Attribute.SINCE);
   }
 
   /** What the team says about it; empty for nothing. */
   public String work() {
-    return text(MarkerAttributes.WORK);
+    return text(Attribute.WORK);
   }
 
   /** What the team says, who, and what else; empty for nothing. */
   public String workWords() {
-    return text(MarkerAttributes.WORK_WORDS);
+    return text(Attribute.WORK_WORDS);
   }
 
   /** Whether there is still something to be done about it. */
@@ -168,22 +119,22 @@ public record TrackMarker(IMarker marker, Object[] taken) {
 
   /** Where the level's anchor lies in the workspace; empty for what is of no level. */
   public String anchor() {
-    return text(MarkerAttributes.ANCHOR);
+    return text(Attribute.ANCHOR);
   }
 
   /** Engine profile that feels it most; empty when none does. */
   public String profile() {
-    return text(MarkerAttributes.PROFILE);
+    return text(Attribute.PROFILE);
   }
 
   /** The worst jolt by each engine profile; empty where one judges, or none feels it. */
   public String byProfile() {
-    return text(MarkerAttributes.BY_PROFILE);
+    return text(Attribute.BY_PROFILE);
   }
 
   /** The finding's identity over exports. */
   public String fingerprint() {
-    return text(MarkerAttributes.FINGERPRINT);
+    return text(Attribute.FINGERPRINT);
   }
 
   /** True when a safe fix is known. */
@@ -193,25 +144,25 @@ public record TrackMarker(IMarker marker, Object[] taken) {
 
   /** Larger is worse; 0 when it is not said. */
   public double risk() {
-    double risk = number(MarkerAttributes.RISK);
+    double risk = number(Attribute.RISK);
     return Double.isNaN(risk) ? 0 : risk;
   }
 
   /** The jolt that leads wherever the finding is told, m/s; NaN when none is known. */
   public double jolt() {
-    return number(MarkerAttributes.EFFECT);
+    return number(Attribute.EFFECT);
   }
 
   /** How findings of equal risk follow each other: the larger, the worse. */
   public double weight() {
-    double weight = number(MarkerAttributes.WEIGHT);
+    double weight = number(Attribute.WEIGHT);
     return Double.isNaN(weight) ? 0 : weight;
   }
 
   /** Equal for findings of one level that are read as one line. */
   public String alike() {
-    String group = text(MarkerAttributes.GROUP);
-    return text(MarkerAttributes.ANCHOR) + " | " + (group.isEmpty() ? rule() : group);
+    String group = text(Attribute.GROUP);
+    return text(Attribute.ANCHOR) + " | " + (group.isEmpty() ? rule() : group);
   }
 
   /** The findings that are read as one line with this one, itself among them. */
@@ -229,19 +180,17 @@ public record TrackMarker(IMarker marker, Object[] taken) {
 
   /** The number behind it in its unit. */
   public double measure() {
-    return number(MarkerAttributes.MEASURE);
+    return number(Attribute.MEASURE);
   }
 
   /** Unit of {@link #measure}; may be empty. */
   public String unit() {
-    return text(MarkerAttributes.UNIT);
+    return text(Attribute.UNIT);
   }
 
   /** Three doubles, level coordinates; null for a finding without a place. */
   public double[] position() {
-    double[] p = {
-      number(MarkerAttributes.X), number(MarkerAttributes.Y), number(MarkerAttributes.Z)
-    };
+    double[] p = {number(Attribute.X), number(Attribute.Y), number(Attribute.Z)};
     return Double.isNaN(p[0]) || Double.isNaN(p[1]) || Double.isNaN(p[2]) ? null : p;
   }
 
@@ -249,7 +198,7 @@ public record TrackMarker(IMarker marker, Object[] taken) {
   public List<String> pieces() {
     List<String> names = new ArrayList<>();
     for (String name :
-        text(MarkerAttributes.PIECES).split(Pattern.quote(MarkerAttributes.PIECES_BETWEEN))) {
+        text(Attribute.PIECES).split(Pattern.quote(MarkerAttributes.PIECES_BETWEEN))) {
       if (!name.isBlank()) {
         names.add(name.strip());
       }
@@ -274,7 +223,7 @@ public record TrackMarker(IMarker marker, Object[] taken) {
   /** {@link IMarker#SEVERITY_ERROR} and so on. */
   public int severity() {
     if (taken != null) {
-      Object value = taken[PLACES.get(IMarker.SEVERITY)];
+      Object value = taken[Attribute.SEVERITY.ordinal()];
       return value instanceof Integer severity ? severity : IMarker.SEVERITY_INFO;
     }
     return marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO);
@@ -282,12 +231,12 @@ public record TrackMarker(IMarker marker, Object[] taken) {
 
   /** What to do about it in the modelling tool; may be empty. */
   public String help() {
-    return text(MarkerAttributes.HELP);
+    return text(Attribute.HELP);
   }
 
   /** How far along the finding goes, metres; 0 for a point. */
   public double length() {
-    double length = number(MarkerAttributes.LENGTH);
+    double length = number(Attribute.LENGTH);
     return Double.isNaN(length) ? 0 : length;
   }
 
@@ -296,35 +245,23 @@ public record TrackMarker(IMarker marker, Object[] taken) {
     return marker.getResource();
   }
 
-  private String text(String name) {
-    int at = taken == null ? -1 : PLACES.getOrDefault(name, -1);
-    if (at >= 0) {
-      return taken[at] == null ? "" : taken[at].toString();
+  private String text(Attribute what) {
+    if (taken != null) {
+      Object value = taken[what.ordinal()];
+      return value == null ? "" : value.toString();
     }
     try {
-      Object value = marker.exists() ? marker.getAttribute(name) : null;
+      Object value = marker.exists() ? marker.getAttribute(what.id()) : null;
       return value == null ? "" : value.toString();
     } catch (CoreException e) {
       return "";
     }
   }
 
-  private double number(String name) {
-    int at = taken == null ? -1 : PLACES.getOrDefault(name, -1);
-    if (at >= 0) {
-      return taken[at] instanceof Double number ? number : Double.NaN;
+  private double number(Attribute what) {
+    if (taken != null) {
+      return taken[what.ordinal()] instanceof Double number ? number : Double.NaN;
     }
-    return parsed(text(name));
-  }
-
-  private static double parsed(String text) {
-    if (text.isEmpty()) {
-      return Double.NaN;
-    }
-    try {
-      return Double.parseDouble(text);
-    } catch (NumberFormatException e) {
-      return Double.NaN;
-    }
+    return Attribute.number(text(what));
   }
 }

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
@@ -62,7 +61,7 @@ final class FoldedRows implements ITreeContentProvider {
   /** By what the lines were sifted last, and what is left of each. */
   private Shown shown;
 
-  private Predicate<ReadFindings.Entry> sieve = entry -> true;
+  private Shown.Sieve sieve = (entry, glance) -> true;
 
   /**
    * The findings of a line, each looked at once: there may be a hundred thousand.
@@ -124,12 +123,9 @@ final class FoldedRows implements ITreeContentProvider {
   /** Whether the line is, or has, something that is new or worse since the check before. */
   boolean fresh(Object row) {
     IMarker own = own(row);
-    return own == null ? group(row).fresh() : fresh(ReadFindings.of(own).finding());
-  }
-
-  private static boolean fresh(TrackMarker finding) {
-    String since = finding.since();
-    return !since.isEmpty() && !since.equals(Shown.FIXED);
+    return own == null
+        ? group(row).fresh()
+        : Glance.fresh(Glance.at(ReadFindings.of(own).finding()));
   }
 
   /**
@@ -175,8 +171,7 @@ final class FoldedRows implements ITreeContentProvider {
     List<Object> left = new ArrayList<>();
     Tally sum = new Tally();
     boolean fresh = false;
-    TrackMarker worst = null;
-    Object first = null;
+    int worst = -1;
     String level = null;
     boolean near = false;
     for (int i = 0; i < all.length; i++) {
@@ -189,25 +184,24 @@ final class FoldedRows implements ITreeContentProvider {
         level = below.anchors()[i];
         near = shown.look().near(level);
       }
-      if (!near || !sieve.test(entry)) {
+      int glance = below.glances()[i];
+      if (!near || !sieve.lets(entry, glance)) {
         sum.hold();
         continue;
       }
-      TrackMarker finding = entry.finding();
       left.add(all[i]);
-      sum.add(finding);
-      fresh = fresh || fresh(finding);
+      sum.add(entry.finding(), glance);
+      fresh = fresh || Glance.fresh(glance);
       if (rules != null) {
-        rules.merge(finding.rule(), 1, Integer::sum);
+        rules.merge(entry.finding().rule(), 1, Integer::sum);
       }
-      if (leads && (worst == null || ReadingOrder.WORST_FIRST.compare(finding, worst) < 0)) {
-        worst = finding;
-        first = all[i];
+      if (leads && (worst < 0 || below.before(i, worst))) {
+        worst = i;
       }
     }
     return new Group(
         left.size() == all.length ? all : left.toArray(),
-        first,
+        worst < 0 ? null : all[worst],
         fresh,
         rules == null ? null : NotesWords.of(rules, left.size()),
         sum);
@@ -242,9 +236,10 @@ final class FoldedRows implements ITreeContentProvider {
         }
       } else {
         ReadFindings.Entry entry = ReadFindings.of(marker);
-        if (sieve.test(entry)) {
+        int glance = Glance.at(entry.finding());
+        if (shown.look().near(entry.finding().anchor()) && sieve.lets(entry, glance)) {
           left.add(row);
-          sum.add(entry.finding());
+          sum.add(entry.finding(), glance);
         } else {
           sum.hold();
         }

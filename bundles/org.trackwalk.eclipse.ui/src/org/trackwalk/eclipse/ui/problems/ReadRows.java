@@ -6,6 +6,7 @@ import java.util.Map;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.trackwalk.eclipse.ui.marker.ReadFindings;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /**
  * The lines that the platform has below others, with their findings as they were read: they are
@@ -24,8 +25,19 @@ final class ReadRows {
    * @param rows lines as the platform gives them
    * @param findings of each of these; null for a line without one
    * @param anchors of their levels; equal ones are one object, and mostly stand together
+   * @param glances what each is at a {@link Glance}
+   * @param keys where each comes in {@link ReadingOrder}
    */
-  record Below(Object[] rows, ReadFindings.Entry[] findings, String[] anchors) {}
+  record Below(
+      Object[] rows, ReadFindings.Entry[] findings, String[] anchors, int[] glances, long[] keys) {
+
+    /** Whether one finding is read before another. */
+    boolean before(int one, int other) {
+      return keys[one] == keys[other]
+          ? ReadingOrder.WORST_FIRST.compare(findings[one].finding(), findings[other].finding()) < 0
+          : keys[one] < keys[other];
+    }
+  }
 
   ReadRows(ITreeContentProvider all) {
     this.all = all;
@@ -40,15 +52,19 @@ final class ReadRows {
     Object[] rows = all.getChildren(row);
     ReadFindings.Entry[] findings = new ReadFindings.Entry[rows.length];
     String[] anchors = new String[rows.length];
+    int[] glances = new int[rows.length];
+    long[] keys = new long[rows.length];
     for (int i = 0; i < rows.length; i++) {
       IMarker marker = FoldedRows.own(rows[i]);
       if (marker != null) {
         findings[i] = ReadFindings.of(marker);
-        String anchor = findings[i].finding().anchor();
-        anchors[i] = levels.computeIfAbsent(anchor, a -> a);
+        TrackMarker finding = findings[i].finding();
+        anchors[i] = levels.computeIfAbsent(finding.anchor(), a -> a);
+        glances[i] = Glance.at(finding);
+        keys[i] = ReadingOrder.key(finding);
       }
     }
-    return new Below(rows, findings, anchors);
+    return new Below(rows, findings, anchors, glances, keys);
   }
 
   /** The platform has brought others, or the same changed. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.ui.IMemento;
@@ -74,18 +73,14 @@ record Shown(
       return scope == Scope.ALL || front.isEmpty() || scope.holds(front, anchor);
     }
 
-    private boolean shows(ReadFindings.Entry entry, List<String> searched) {
-      TrackMarker finding = entry.finding();
-      String state = finding.since();
-      boolean fixed = FIXED.equals(state);
-      boolean wanted =
-          switch (since) {
-            case FIXED -> fixed;
-            case NEW -> !fixed && !state.isEmpty();
-            case OPEN -> !fixed && finding.open();
-            default -> !fixed;
-          };
-      return wanted && found(entry.words(), searched);
+    private boolean wants(int glance) {
+      boolean fixed = Glance.fixed(glance);
+      return switch (since) {
+        case FIXED -> fixed;
+        case NEW -> Glance.fresh(glance);
+        case OPEN -> !fixed && Glance.open(glance);
+        default -> !fixed;
+      };
     }
 
     /** What is searched for, word by word. */
@@ -112,29 +107,42 @@ record Shown(
 
   private static final String BETWEEN = ",";
 
-  /** What is shown of many findings: it is asked of each with each key that is typed. */
-  Predicate<ReadFindings.Entry> sieve() {
-    List<String> searched = look.searched();
-    return entry -> shows(entry, searched);
+  /** Tells of a finding of a level that is {@link Look#near near} whether it is shown. */
+  @FunctionalInterface
+  interface Sieve {
+
+    /**
+     * Whether it is shown.
+     *
+     * @param entry as it was read
+     * @param glance what it is at a {@link Glance}
+     */
+    boolean lets(ReadFindings.Entry entry, int glance);
   }
 
-  private boolean shows(ReadFindings.Entry entry, List<String> searched) {
-    TrackMarker finding = entry.finding();
-    if (!look.near(finding.anchor())) {
-      return false;
-    }
-    boolean grave =
-        FIXED.equals(finding.since())
-            || switch (finding.severity()) {
-              case IMarker.SEVERITY_ERROR -> errors;
-              case IMarker.SEVERITY_WARNING -> warnings;
-              default -> notes;
-            };
-    return grave
-        && (surfaces.isEmpty() || surfaces.contains(finding.surface()))
+  /** What is shown of many findings: it is asked of each with each key that is typed. */
+  Sieve sieve() {
+    List<String> searched = look.searched();
+    return (entry, glance) ->
+        grave(glance)
+            && look.wants(glance)
+            && Look.found(entry.words(), searched)
+            && named(entry.finding());
+  }
+
+  private boolean grave(int glance) {
+    return Glance.fixed(glance)
+        || switch (Glance.severity(glance)) {
+          case IMarker.SEVERITY_ERROR -> errors;
+          case IMarker.SEVERITY_WARNING -> warnings;
+          default -> notes;
+        };
+  }
+
+  private boolean named(TrackMarker finding) {
+    return (surfaces.isEmpty() || surfaces.contains(finding.surface()))
         && (groups.isEmpty() || groups.contains(finding.group()))
-        && (level.isEmpty() || level.equals(finding.level()))
-        && look.shows(entry, searched);
+        && (level.isEmpty() || level.equals(finding.level()));
   }
 
   /** The same without the conditions that the buttons and menus set. */

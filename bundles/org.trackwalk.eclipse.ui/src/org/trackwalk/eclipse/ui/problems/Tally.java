@@ -1,7 +1,6 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import org.eclipse.core.resources.IMarker;
-import org.trackwalk.eclipse.core.marker.FindingDrafts;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
@@ -16,12 +15,17 @@ final class Tally {
 
   /** One finding more. */
   void add(TrackMarker finding) {
+    add(finding, Glance.at(finding));
+  }
+
+  /** One finding more, with what it is at a {@link Glance}. */
+  void add(TrackMarker finding, int glance) {
     findings++;
-    compared |= !finding.byProfile().isEmpty();
-    if (finding.rule().equals(FindingDrafts.MORE)) {
+    compared |= Glance.compared(glance);
+    if (Glance.more(glance)) {
       unlisted += finding.marker().getAttribute(MarkerAttributes.COUNT, 0);
     } else {
-      severities[finding.severity()]++;
+      severities[Glance.severity(glance)]++;
     }
   }
 
