@@ -7,6 +7,7 @@ import java.util.function.IntToDoubleFunction;
 import org.trackwalk.contact.collide.Contour;
 import org.trackwalk.contact.collide.Deeper;
 import org.trackwalk.contact.collide.Deepest;
+import org.trackwalk.contact.collide.Inmost;
 import org.trackwalk.contact.collide.Meeting;
 import org.trackwalk.contact.collide.Rise;
 import org.trackwalk.contact.collide.TouchFinder;
@@ -79,8 +80,10 @@ final class Reason {
     List<Contour> deep =
         meeting.contours().stream().filter(c -> c.depth() > touch && through(a, b, c)).toList();
     boolean contained = meeting.contained() > touch;
-    boolean flush = deep.isEmpty() && !contained && flush(a, b, meeting);
-    if (deep.isEmpty() && !contained && !flush) {
+    boolean shallow = deep.isEmpty() && !contained;
+    boolean flush = shallow && flush(a, b, meeting, touch);
+    boolean same = shallow && !flush && same(a, b, meeting, touch);
+    if (shallow && !flush && !same) {
       return null;
     }
     List<Contour> crossed = flush ? meeting.contours() : deep;
@@ -134,8 +137,18 @@ final class Reason {
    * Bodies of one height that stand on one plane share room, though every corner of each lies on
    * the other's surface or outside, so that no contour is deep: the middles of their faces are.
    */
-  private boolean flush(Part a, Part b, Meeting meeting) {
+  private static boolean flush(Part a, Part b, Meeting meeting, double touch) {
     return meeting.volume() > 0 && Deeper.ofBodies(a.shell(), b.shell(), touch);
+  }
+
+  /** A body in the place of another: all that they share is bounded by faces of both. */
+  private static boolean same(Part a, Part b, Meeting meeting, double touch) {
+    return meeting.volume() > 0 && Inmost.isLarger(a.shell(), b.shell(), meeting.volume(), touch);
+  }
+
+  /** True when two bodies share room though neither goes through the other. */
+  static boolean shareRoom(Part a, Part b, Meeting meeting, double touch) {
+    return flush(a, b, meeting, touch) || same(a, b, meeting, touch);
   }
 
   /** Sheets that touch each other with a border do not go through each other there. */
@@ -273,7 +286,7 @@ final class Reason {
     return meeting.volume() >= SHARED * smaller && shared >= BESIDE * higher;
   }
 
-  private static Verdict told(Part a, Part b, Meeting meeting, Why why, List<Contour> contours) {
+  private Verdict told(Part a, Part b, Meeting meeting, Why why, List<Contour> contours) {
     List<double[]> lines = new ArrayList<>();
     double length = 0;
     for (Contour contour : contours) {
@@ -283,7 +296,7 @@ final class Reason {
     boolean bodies = why != Why.ON_ROAD && a.shell().closed() && b.shell().closed();
     Deepest.Found deepest =
         bodies || contours.isEmpty()
-            ? Deepest.ofBodies(a.shell(), b.shell())
+            ? ofBodies(a, b)
             : new Deepest.Found(contours.get(0).depth(), contours.get(0).deepest());
     return new Verdict(
         new Overlap(
@@ -301,6 +314,11 @@ final class Reason {
             of(b, contours.stream().map(Contour::others).toList()),
             new int[] {a.number(), b.number()}),
         null);
+  }
+
+  private Deepest.Found ofBodies(Part a, Part b) {
+    Deepest.Found faces = Deepest.ofBodies(a.shell(), b.shell());
+    return faces.depth() > touch ? faces : Inmost.of(a.shell(), b.shell());
   }
 
   /** Triangles of the surface that contours go through, each once; one when there is none. */
