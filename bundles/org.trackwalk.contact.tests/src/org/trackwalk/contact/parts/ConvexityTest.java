@@ -4,7 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -48,5 +53,43 @@ final class ConvexityTest {
     Convexity found = Convexity.of(piece, Progress.none());
     assertEquals(0, found.bodies());
     assertFalse(found.convex(1));
+  }
+
+  /** A saucer of many sides with its corners rounded as files round them, at any distance. */
+  @ParameterizedTest
+  @CsvSource({"0, true", "6, true", "300, true", "5000, true", "-70000, true"})
+  void roundedWhereItLies(float away, boolean convex) {
+    int sides = 48;
+    Random random = new Random(5);
+    float[] p = new float[3 * (2 * sides)];
+    List<Integer> corners = new ArrayList<>();
+    double tilt = random.nextDouble();
+    for (int i = 0; i < 2 * sides; i++) {
+      double angle = 2 * Math.PI * (i % sides) / sides;
+      double high = i < sides ? -1 : 1;
+      // On a leaning plane, so that no cap is flat any more once it is rounded.
+      p[3 * i] = (float) (away + 40 * Math.cos(angle));
+      p[3 * i + 1] = (float) (away + 5 * high + 20 * tilt * Math.cos(angle));
+      p[3 * i + 2] = (float) (away + 40 * Math.sin(angle));
+      int j = i % sides;
+      int next = (j + 1) % sides;
+      if (i < sides) {
+        corners.addAll(List.of(j, sides + j, sides + next, j, sides + next, next));
+      }
+      if (j > 0 && j + 1 < sides) {
+        int base = i < sides ? 0 : sides;
+        corners.addAll(
+            i < sides
+                ? List.of(base, base + j, base + j + 1)
+                : List.of(base, base + j + 1, base + j));
+      }
+    }
+    int[] c = corners.stream().mapToInt(Integer::intValue).toArray();
+    Piece piece = Piece.named("saucer", "saucer.obj").mesh(p, c).build();
+    Convexity found = Convexity.of(piece, Progress.none());
+    assertEquals(convex, found.convex(Convexity.WITHIN), () -> found.depth() + " deep");
+    p[3 * 5] -= 0.5f; // a dent is one
+    Piece dented = Piece.named("saucer", "saucer.obj").mesh(p, c).build();
+    assertFalse(Convexity.of(dented, Progress.none()).convex(Convexity.WITHIN));
   }
 }

@@ -19,9 +19,19 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param depth metres: how deep its surface lies under its hull's at most
  * @param deepest where that is, x, y, z; not finite for a flat piece
  * @param filled part of its hull's volume that it fills; not finite when it has no inside
+ * @param rounding metres: four roundings of its largest coordinate in single precision, as files
+ *     hold it; what lies no deeper may be convex where it was made
  */
 public record Convexity(
-    String piece, int bodies, int openEdges, double depth, double[] deepest, double filled) {
+    String piece,
+    int bodies,
+    int openEdges,
+    double depth,
+    double[] deepest,
+    double filled,
+    double rounding) {
+
+  private static final int ROUNDINGS = 4;
 
   /** Metres: what lies no deeper than this is convex, unless said; as flat as a hull's faces. */
   public static final double WITHIN = HullBuilder.FLATNESS;
@@ -33,7 +43,7 @@ public record Convexity(
     double[] deepest = {Double.NaN, Double.NaN, Double.NaN, 0};
     if (bodies.solids().isEmpty()) { // nothing of it has an area
       return new Convexity(
-          piece.name(), 0, bodies.openEdges(), 0, Arrays.copyOf(deepest, 3), Double.NaN);
+          piece.name(), 0, bodies.openEdges(), 0, Arrays.copyOf(deepest, 3), Double.NaN, 0);
     }
     double[] points = Outer.of(Group.joined(bodies.solids().stream().map(Solid::points).toList()));
     double whole = HullBuilder.size(points).volume();
@@ -52,11 +62,28 @@ public record Convexity(
         bodies.openEdges(),
         deepest[3],
         new double[] {deepest[0], deepest[1], deepest[2]},
-        whole > 0 ? held / whole : Double.NaN);
+        whole > 0 ? held / whole : Double.NaN,
+        rounding(surface.positions()));
   }
 
-  /** True when it is one closed body, no point of which lies deeper under its hull. */
+  private static double rounding(float[] positions) {
+    float most = 0;
+    for (float p : positions) {
+      most = Math.max(most, Math.abs(p));
+    }
+    return ROUNDINGS * (double) Math.ulp(most);
+  }
+
+  /**
+   * True when it is one closed body, no point of which lies deeper under its hull, or no deeper
+   * than its coordinates are rounded.
+   */
   public boolean convex(double within) {
-    return bodies == 1 && openEdges == 0 && filled > 0 && depth <= within;
+    return bodies == 1 && openEdges == 0 && filled > 0 && !deeper(within);
+  }
+
+  /** True when a point of it lies deeper under its hull, and deeper than rounding takes it. */
+  public boolean deeper(double within) {
+    return depth > Math.max(within, rounding);
   }
 }

@@ -77,10 +77,7 @@ final class KeptMeetings implements Memory.Settling {
     return parts;
   }
 
-  /**
-   * The parts of pieces that have all the triangles that they had, and no others. One that repeats
-   * another piece's triangle is of no part, and that may have changed without a change of its own.
-   */
+  /** The parts of pieces that have all the triangles that they had, and no others. */
   private Part.Known whole(WeldedSurface surface, SurfaceChange change) {
     int[] found = new int[sizes.length];
     boolean[] other = new boolean[surface.pieces().size()];
@@ -96,7 +93,7 @@ final class KeptMeetings implements Memory.Settling {
       int was = change.before(t);
       int part = was < 0 ? -1 : partOf[was];
       boolean lacks = part >= 0 && found[part] != sizes[part];
-      if (lacks || was >= 0 && surface.repeats(t) != part < 0) {
+      if (lacks) {
         other[surface.pieceOf(t)] = true;
       }
     }

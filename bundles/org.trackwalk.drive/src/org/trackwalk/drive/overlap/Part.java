@@ -2,6 +2,7 @@ package org.trackwalk.drive.overlap;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.trackwalk.contact.collide.Shell;
@@ -11,7 +12,9 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Triangles of one piece that hang together at vertices.
+ * Triangles of one piece that hang together at vertices. Of triangles that a piece has several
+ * times, each further one hangs together with as far ones only, and where those are closed they are
+ * a part of their own: a body that lies there twice. Else they are of no part.
  *
  * @param number of the part, in the order of the parts' first triangles
  * @param piece its index
@@ -46,16 +49,19 @@ record Part(int number, int piece, int[] triangles, Shell shell) {
   /** The triangles of each, in that order. */
   static List<int[]> members(WeldedSurface surface, Known known) {
     int n = surface.triangleCount();
-    int[] byPiece = byPiece(surface);
+    int[] copies = copies(surface);
     int[] firsts = new int[known.count()]; // and one more
     Partition together = new Partition(n);
     int[] last = new int[surface.vertexCount()];
     Arrays.fill(last, -1);
-    for (int t : byPiece) {
-      for (int k = 0; k < 3 && known.of().applyAsInt(t) < 0 && !surface.repeats(t); k++) {
+    for (int t : inLayers(surface, copies)) {
+      for (int k = 0; k < 3 && known.of().applyAsInt(t) < 0; k++) {
         int v = surface.triangles()[3 * t + k];
-        if (last[v] >= 0 && surface.pieceOf(last[v]) == surface.pieceOf(t)) {
-          together.join(last[v], t);
+        int before = last[v];
+        if (before >= 0
+            && surface.pieceOf(before) == surface.pieceOf(t)
+            && copies[before] == copies[t]) {
+          together.join(before, t);
         }
         last[v] = t;
       }
@@ -63,23 +69,64 @@ record Part(int number, int piece, int[] triangles, Shell shell) {
     Budget.look();
     IntList[] members = new IntList[n];
     for (int t = 0; t < n; t++) {
-      if (!surface.repeats(t)) {
-        int part = known.of().applyAsInt(t);
-        if (part >= 0 && firsts[part] == 0) {
-          firsts[part] = t + 1;
-        }
-        int first = part < 0 ? together.first(t) : firsts[part] - 1;
-        members[first] = members[first] == null ? new IntList() : members[first];
-        members[first].add(t);
+      int part = known.of().applyAsInt(t);
+      if (part >= 0 && firsts[part] == 0) {
+        firsts[part] = t + 1;
       }
+      int first = part < 0 ? together.first(t) : firsts[part] - 1;
+      members[first] = members[first] == null ? new IntList() : members[first];
+      members[first].add(t);
     }
     List<int[]> lists = new ArrayList<>();
-    for (IntList list : members) {
-      if (list != null) {
-        lists.add(list.array());
+    for (int t = 0; t < n; t++) {
+      int[] list = members[t] == null ? null : members[t].array();
+      if (list != null && (copies[t] == 0 || shell(surface, list).closed())) {
+        lists.add(list);
       }
     }
     return lists;
+  }
+
+  private static Shell shell(WeldedSurface surface, int[] triangles) {
+    return Shell.of(surface.positions(), corners(surface, triangles));
+  }
+
+  private static int[] corners(WeldedSurface surface, int[] triangles) {
+    int[] corners = new int[3 * triangles.length];
+    for (int i = 0; i < triangles.length; i++) {
+      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
+    }
+    return corners;
+  }
+
+  /** Of each triangle how many before it are the same one, in its piece and its direction. */
+  private static int[] copies(WeldedSurface surface) {
+    int[] copies = new int[surface.triangleCount()];
+    // Triangles of the same corners stand side by side, those of one piece among them likewise.
+    int straight = 0;
+    int turned = 0;
+    for (int t = 1; t < copies.length; t++) {
+      int way = way(surface, t - 1, t);
+      int before = way < 0 ? 0 : straight + 1;
+      int others = way < 0 ? 0 : turned;
+      straight = way == 1 ? others : before;
+      turned = way == 1 ? before : others;
+      copies[t] = straight;
+    }
+    return copies;
+  }
+
+  /** 0 when a triangle is another one of its piece again, 1 when it is that turned, else -1. */
+  private static int way(WeldedSurface surface, int one, int other) {
+    int[] c = surface.triangles();
+    int i = 3 * one;
+    int j = 3 * other;
+    if (c[i] != c[j] || surface.pieceOf(one) != surface.pieceOf(other)) {
+      return -1;
+    }
+    boolean same = c[i + 1] == c[j + 1] && c[i + 2] == c[j + 2];
+    boolean turned = c[i + 1] == c[j + 2] && c[i + 2] == c[j + 1];
+    return same ? 0 : turned ? 1 : -1;
   }
 
   /**
@@ -88,28 +135,44 @@ record Part(int number, int piece, int[] triangles, Shell shell) {
    * @param same its shell in a check before, with other numbers of vertices; null when none is
    */
   static Part of(WeldedSurface surface, int number, int[] triangles, Shell same) {
-    int[] corners = new int[3 * triangles.length];
-    for (int i = 0; i < triangles.length; i++) {
-      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
-    }
+    int[] corners = corners(surface, triangles);
     float[] positions = surface.positions();
     Shell shell = same == null ? Shell.of(positions, corners) : same.renumbered(positions, corners);
     return new Part(number, surface.pieceOf(triangles[0]), triangles, shell);
   }
 
-  /** All triangles, those of one piece after each other. */
-  private static int[] byPiece(WeldedSurface surface) {
+  /** All triangles, those of one piece after each other; then those that are there again. */
+  private static int[] inLayers(WeldedSurface surface, int[] copies) {
     int[] from = new int[surface.pieces().size() + 1];
+    IntList again = new IntList();
     for (int t = 0; t < surface.triangleCount(); t++) {
-      from[surface.pieceOf(t) + 1]++;
+      if (copies[t] == 0) {
+        from[surface.pieceOf(t) + 1]++;
+      } else {
+        again.add(t);
+      }
     }
     for (int piece = 1; piece < from.length; piece++) {
       from[piece] += from[piece - 1];
     }
     int[] sorted = new int[surface.triangleCount()];
+    int end = sorted.length - again.size();
+    for (int t : layered(surface, copies, again.array())) {
+      sorted[end++] = t;
+    }
     for (int t = 0; t < sorted.length; t++) {
-      sorted[from[surface.pieceOf(t)]++] = t;
+      if (copies[t] == 0) {
+        sorted[from[surface.pieceOf(t)]++] = t;
+      }
     }
     return sorted;
+  }
+
+  private static int[] layered(WeldedSurface surface, int[] copies, int[] again) {
+    return Arrays.stream(again)
+        .boxed()
+        .sorted(Comparator.<Integer>comparingInt(t -> copies[t]).thenComparing(surface::pieceOf))
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 }

@@ -7,12 +7,12 @@ import java.util.function.IntToDoubleFunction;
 import org.trackwalk.contact.collide.Contour;
 import org.trackwalk.contact.collide.Deeper;
 import org.trackwalk.contact.collide.Deepest;
+import org.trackwalk.contact.collide.Inmost;
 import org.trackwalk.contact.collide.Meeting;
 import org.trackwalk.contact.collide.Rise;
 import org.trackwalk.contact.collide.TouchFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
-import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.geometry.Vec;
@@ -30,13 +30,6 @@ final class Reason {
   /** A float has 24 binary digits: so many places along a stretch are not the same one. */
   private static final int TOLD_APART = 1 << 24;
 
-  /**
-   * Metres inside the road's border from which a thing stands on the road: lanes lie so far apart,
-   * so nothing is driven along nearer to the border. A lane that lies just so far inside is driven
-   * along: less than what borders may be apart to be one is rounding.
-   */
-  private static final double MARGIN = Strand.LANE - BorderLimits.DEFAULT.exact();
-
   /** Bodies that share less of the smaller one's volume are joined: a porch and its house. */
   private static final double SHARED = 0.1;
 
@@ -45,11 +38,11 @@ final class Reason {
 
   private final WeldedSurface surface;
   private final SurfaceClasses classes;
-  private final Road road;
   private final SaidMeetings said;
   private final double touch;
   private final IntToDoubleFunction rise;
   private final CoveredRoad covered;
+  private final OnRoad onRoad;
 
   /**
    * What is told of a level.
@@ -67,10 +60,10 @@ final class Reason {
       IntToDoubleFunction rise) {
     this.surface = surface;
     this.classes = classes;
-    this.road = road;
     this.said = said;
     this.touch = touch;
     this.rise = rise;
+    this.onRoad = new OnRoad(road);
     this.covered = new CoveredRoad(road.ground(), this::driven);
   }
 
@@ -79,8 +72,10 @@ final class Reason {
     List<Contour> deep =
         meeting.contours().stream().filter(c -> c.depth() > touch && through(a, b, c)).toList();
     boolean contained = meeting.contained() > touch;
-    boolean flush = deep.isEmpty() && !contained && flush(a, b, meeting);
-    if (deep.isEmpty() && !contained && !flush) {
+    boolean shallow = deep.isEmpty() && !contained;
+    boolean flush = shallow && flush(a, b, meeting, touch);
+    boolean same = shallow && !flush && same(a, b, meeting, touch);
+    if (shallow && !flush && !same) {
       return null;
     }
     List<Contour> crossed = flush ? meeting.contours() : deep;
@@ -127,15 +122,31 @@ final class Reason {
     return onRoad.isEmpty()
         ? null
         : new Verdict(
-            told(a, b, meeting, Why.ON_ROAD, onRoad).told().deep(depth.depth(), depth.at()), null);
+            deep(told(a, b, meeting, Why.ON_ROAD, onRoad).told(), depth.depth(), depth.at()), null);
+  }
+
+  /** The same overlap with another depth; told on the road where that is why it is told. */
+  Overlap deep(Overlap overlap, double depth, double[] at) {
+    boolean moved = overlap.why() == Why.ON_ROAD;
+    return overlap.deep(depth, moved ? onRoad.nearest(overlap.contours(), at) : at);
   }
 
   /**
    * Bodies of one height that stand on one plane share room, though every corner of each lies on
    * the other's surface or outside, so that no contour is deep: the middles of their faces are.
    */
-  private boolean flush(Part a, Part b, Meeting meeting) {
+  private static boolean flush(Part a, Part b, Meeting meeting, double touch) {
     return meeting.volume() > 0 && Deeper.ofBodies(a.shell(), b.shell(), touch);
+  }
+
+  /** A body in the place of another: all that they share is bounded by faces of both. */
+  private static boolean same(Part a, Part b, Meeting meeting, double touch) {
+    return meeting.volume() > 0 && Inmost.isLarger(a.shell(), b.shell(), meeting.volume(), touch);
+  }
+
+  /** True when two bodies share room though neither goes through the other. */
+  static boolean shareRoom(Part a, Part b, Meeting meeting, double touch) {
+    return flush(a, b, meeting, touch) || same(a, b, meeting, touch);
   }
 
   /** Sheets that touch each other with a border do not go through each other there. */
@@ -205,7 +216,7 @@ final class Reason {
       for (int k = 0; k < 3; k++) {
         at[k] = p[3 * stretch + k] + (part + 0.5) / parts * along[k];
       }
-      boolean up = between(at) && comesUp(floor, thing, triangle, at, along, look);
+      boolean up = onRoad.between(at) && comesUp(floor, thing, triangle, at, along, look);
       count += up ? 1 : 0;
     }
     return before + length * count / parts;
@@ -231,16 +242,6 @@ final class Reason {
 
   private boolean driven(int t) {
     return classes.of(t) == SurfaceClass.ROAD && Slopes.carries(surface, t);
-  }
-
-  private boolean between(double[] at) {
-    RoadPlace place = road.strands().isEmpty() ? null : road.place(at[0], at[1], at[2]);
-    if (place == null) {
-      return false;
-    }
-    Strand strand = road.strands().get(place.strand());
-    return place.lateral() < strand.left(place.row()) - MARGIN
-        && -place.lateral() < strand.right(place.row()) - MARGIN;
   }
 
   /** How many of the two are ground where they cross, for the most part of a contour. */
@@ -273,7 +274,7 @@ final class Reason {
     return meeting.volume() >= SHARED * smaller && shared >= BESIDE * higher;
   }
 
-  private static Verdict told(Part a, Part b, Meeting meeting, Why why, List<Contour> contours) {
+  private Verdict told(Part a, Part b, Meeting meeting, Why why, List<Contour> contours) {
     List<double[]> lines = new ArrayList<>();
     double length = 0;
     for (Contour contour : contours) {
@@ -283,7 +284,7 @@ final class Reason {
     boolean bodies = why != Why.ON_ROAD && a.shell().closed() && b.shell().closed();
     Deepest.Found deepest =
         bodies || contours.isEmpty()
-            ? Deepest.ofBodies(a.shell(), b.shell())
+            ? ofBodies(a, b)
             : new Deepest.Found(contours.get(0).depth(), contours.get(0).deepest());
     return new Verdict(
         new Overlap(
@@ -294,13 +295,18 @@ final class Reason {
             meeting.area(),
             deepest.depth(),
             meeting.volume(),
-            deepest.at(),
+            why == Why.ON_ROAD ? onRoad.nearest(lines, deepest.at()) : deepest.at(),
             1,
             List.copyOf(lines),
             of(a, contours.stream().map(Contour::triangles).toList()),
             of(b, contours.stream().map(Contour::others).toList()),
             new int[] {a.number(), b.number()}),
         null);
+  }
+
+  private Deepest.Found ofBodies(Part a, Part b) {
+    Deepest.Found faces = Deepest.ofBodies(a.shell(), b.shell());
+    return faces.depth() > touch ? faces : Inmost.of(a.shell(), b.shell());
   }
 
   /** Triangles of the surface that contours go through, each once; one when there is none. */

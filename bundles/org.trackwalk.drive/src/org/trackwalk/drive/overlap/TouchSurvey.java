@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.contact.collide.Collider;
+import org.trackwalk.contact.collide.Meeting;
 import org.trackwalk.contact.collide.Touch;
 import org.trackwalk.contact.collide.TouchFinder;
 import org.trackwalk.mesh.parallel.Workers;
@@ -35,7 +36,7 @@ public final class TouchSurvey {
           Part b = parts.get(pairs.get(i)[1]);
           Touch its = TouchFinder.of(a.shell(), b.shell());
           boolean touches = its != Touch.APART && its != Touch.THROUGH;
-          if (touches && Collider.meet(a.shell(), b.shell()).depth() <= touch) {
+          if (touches && apart(a, b, Collider.meet(a.shell(), b.shell()), touch)) {
             found[i] = its;
           }
           progress.worked(1);
@@ -47,5 +48,9 @@ public final class TouchSurvey {
       }
     }
     return counts;
+  }
+
+  private static boolean apart(Part a, Part b, Meeting meeting, double touch) {
+    return meeting.depth() <= touch && !Reason.shareRoom(a, b, meeting, touch);
   }
 }

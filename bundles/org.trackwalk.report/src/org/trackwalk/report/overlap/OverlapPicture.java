@@ -108,7 +108,7 @@ public final class OverlapPicture {
     double y = top + 42;
     out.rectangle(left, y, WIDTH, HEIGHT, "fill=\"" + Palette.FIELD + "\"");
     if (overlap.contours().isEmpty()) {
-      String words = "one lies wholly inside the other, so there is no line to draw";
+      String words = "one lies wholly inside the other, or in its place: there is no line to draw";
       out.text(left + 12, y + 24, "class=\"body\"", words);
     } else {
       plan(overlap, book.contacts(number - 1), left, y);

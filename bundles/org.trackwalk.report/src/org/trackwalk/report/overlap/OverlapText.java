@@ -119,8 +119,10 @@ public final class OverlapText {
   /** How large a pair's overlap is, and where. */
   static String sizes(OverlapBook book, Overlap overlap) {
     StringBuilder out = new StringBuilder();
-    out.append(Numbers.length(overlap.depth())).append(" deep, ");
-    out.append(Numbers.length(overlap.contourLength())).append(" long");
+    out.append(Numbers.length(overlap.depth())).append(" deep");
+    if (!overlap.contours().isEmpty()) {
+      out.append(", ").append(Numbers.length(overlap.contourLength())).append(" long");
+    }
     if (Double.isFinite(overlap.volume())) {
       out.append(", ").append(Numbers.rounded(overlap.volume())).append(" m³ in common");
     }

@@ -103,7 +103,7 @@ public final class PartsText {
     if (!Double.isFinite(piece.filled())) {
       return List.of("all of it lies in one plane");
     }
-    if (piece.depth() > within) {
+    if (piece.deeper(within)) {
       why.add(
           Numbers.length(piece.depth())
               + " under its hull at "
