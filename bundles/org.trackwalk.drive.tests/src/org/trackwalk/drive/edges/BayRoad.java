@@ -166,7 +166,6 @@ final class BayRoad {
 
   /** All of it but some triangles: two of each quad. */
   Piece piece(Set<Integer> gone) {
-    List<float[]> corners = new ArrayList<>();
     int n = 0;
     float[] p = new float[18 * quads.size()];
     for (int q = 0; q < quads.size(); q++) {
