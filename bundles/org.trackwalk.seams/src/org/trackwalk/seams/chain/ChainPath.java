@@ -7,12 +7,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.seams.ledger.EdgeEntry;
 
 /**
  * The way along a chain: the edges of its longer side, walked from end to end. Where that side is
- * interrupted, the walk goes on at the next run.
+ * interrupted, the walk goes on at the next run; where that one lies elsewhere, {@link RunTour} has
+ * the way there.
  *
  * @param points xyz triples
  * @param length of that side's edges, metres
@@ -59,8 +61,8 @@ record ChainPath(double[] points, double length) {
       endingAt.putIfAbsent(edges.to(e), e);
     }
     Map<Integer, Boolean> done = new HashMap<>();
-    double[] points = new double[6 * side.size()];
-    int size = 0;
+    List<double[]> runs = new ArrayList<>();
+    double[] points = new double[3 * side.size() + 3];
     for (int pass = 0; pass < 2; pass++) {
       for (int e : side) {
         // First the runs that begin somewhere, then the closed rings.
@@ -68,14 +70,36 @@ record ChainPath(double[] points, double length) {
           continue;
         }
         Integer at = e;
-        size = add(edges, e, 0, points, size);
+        int size = add(edges, e, 0, points, 0);
         while (at != null && done.put(at, true) == null) {
           size = add(edges, at, 1, points, size);
           at = startingAt.get(edges.to(at));
         }
+        runs.add(Arrays.copyOf(points, size));
       }
     }
-    return Arrays.copyOf(points, size);
+    return oneAfterTheOther(runs) ? joined(runs) : RunTour.of(runs, BorderLimits.PLACE);
+  }
+
+  /** Whether each begins in the place where the one before ends. */
+  private static boolean oneAfterTheOther(List<double[]> runs) {
+    for (int i = 1; i < runs.size(); i++) {
+      double[] before = runs.get(i - 1);
+      double[] next = runs.get(i);
+      double sum = 0;
+      for (int k = 0; k < 3; k++) {
+        double d = next[k] - before[before.length - 3 + k];
+        sum += d * d;
+      }
+      if (!(Math.sqrt(sum) <= BorderLimits.PLACE)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static double[] joined(List<double[]> runs) {
+    return runs.stream().flatMapToDouble(Arrays::stream).toArray();
   }
 
   private static int add(OpenEdges edges, int e, double t, double[] points, int size) {
