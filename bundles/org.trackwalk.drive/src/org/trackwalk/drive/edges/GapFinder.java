@@ -38,8 +38,7 @@ public final class GapFinder {
   /** What is wider and lies all so near to the road's border is a notch of the border, metres. */
   private static final double NARROW = 0.6;
 
-  /** What lies all nearer to the road's border than this is a notch of the border, metres. */
-  static final double RIM = 1.5;
+  private static final double RIM = 1.5;
 
   /** What is no farther beside the road's border is road, metres. */
   private static final double TORN = 1;
@@ -63,7 +62,6 @@ public final class GapFinder {
   private final Alongside alongside;
   private final InnerCorner corner;
   private final StraightBorder border;
-  private final Bays bays;
   private final Topology topology;
   private final double longest;
   private final double[] slope = new double[2];
@@ -84,7 +82,6 @@ public final class GapFinder {
     this.alongside = new Alongside(road, paved);
     this.corner = new InnerCorner(road, brinks, border);
     this.border = border;
-    this.bays = new Bays(surface, topology, border, road);
     this.topology = topology;
     this.longest = longest;
   }
@@ -167,12 +164,10 @@ public final class GapFinder {
 
   /**
    * What is missing beyond a brink of the road: as its rows lead there, else as its border does.
-   * Nothing is between two bays.
    */
   private Gap torn(Brink b) {
     Gap gap = ahead(b);
-    gap = gap == null && b.open() ? notched(b) : gap;
-    return gap == null || bays.ends(b, WIDEST + 2 * gap.road()) ? null : gap;
+    return gap == null && b.open() ? notched(b) : gap;
   }
 
   /** What is missing between two corners of the road's border, the way that it would go there. */

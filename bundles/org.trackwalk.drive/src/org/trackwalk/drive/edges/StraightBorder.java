@@ -45,14 +45,23 @@ final class StraightBorder {
     }
     double far = 0;
     int edge = halfEdge;
-    while (far < most) {
-      edge = straightest(edge, at, way, STRAIGHT);
-      if (edge < 0) {
-        break;
+    while (far < most && edge >= 0) {
+      int next = -1;
+      double best = STRAIGHT;
+      for (int h : at(at)) {
+        double[] on = direction(at, other(h, at));
+        double cosine = on[0] * way[0] + on[1] * way[1];
+        if (h != edge && on[2] > 0 && cosine >= best) {
+          best = cosine;
+          next = h;
+        }
       }
-      int end = other(edge, at);
-      far += direction(at, end)[2];
-      at = end;
+      edge = next;
+      if (edge >= 0) {
+        int end = other(edge, at);
+        far += direction(at, end)[2];
+        at = end;
+      }
     }
     return far;
   }
@@ -72,18 +81,31 @@ final class StraightBorder {
     double[] way = direction(from, at);
     double[] inward = direction(from, topology.apex(halfEdge));
     double side = Math.signum(way[0] * inward[1] - way[1] * inward[0]);
-    BorderWalk walk = walk(halfEdge, ahead);
-    while (walk.length() < most) {
-      double[] before = walk.way();
-      int corner = walk.vertex();
-      if (!walk.next()) {
+    double far = 0;
+    int edge = halfEdge;
+    for (int i = 0; far < most && i < ends.length; i++) {
+      int next = -1;
+      double[] on = way;
+      double best = -1;
+      for (int h : at(at)) {
+        double[] there = direction(at, other(h, at));
+        double cosine = there[0] * way[0] + there[1] * way[1];
+        if (h != edge && there[2] > 0 && cosine >= best) {
+          best = cosine;
+          next = h;
+          on = there;
+        }
+      }
+      if (next < 0 || next == halfEdge) {
         return null; // it ends, or has come around without a corner
       }
-      double[] on = walk.way();
-      if (before[0] * on[0] + before[1] * on[1] < STRAIGHT
-          && side * (before[0] * on[1] - before[1] * on[0]) > 0) {
-        return new int[] {corner, walk.edge()};
+      if (best < STRAIGHT && side * (way[0] * on[1] - way[1] * on[0]) > 0) {
+        return new int[] {at, next};
       }
+      edge = next;
+      way = on;
+      far += way[2];
+      at = other(edge, at);
     }
     return null;
   }
@@ -99,34 +121,7 @@ final class StraightBorder {
     return way[2] < most ? way[2] + from(corner[1], way[0], way[1], most - way[2]) : most;
   }
 
-  /** A walk on from an edge: behind its second vertex, or back from its first. */
-  BorderWalk walk(int halfEdge, boolean ahead) {
-    int from = ahead ? topology.from(halfEdge) : topology.to(halfEdge);
-    return new BorderWalk(this, halfEdge, from, other(halfEdge, from));
-  }
-
-  /**
-   * The edge that goes on straightest at a vertex; -1 for none.
-   *
-   * @param edge that leads there
-   * @param way in which it does
-   * @param least cosine to that way
-   */
-  int straightest(int edge, int vertex, double[] way, double least) {
-    int next = -1;
-    double best = least;
-    for (int h : at(vertex)) {
-      double[] on = direction(vertex, other(h, vertex));
-      double cosine = on[0] * way[0] + on[1] * way[1];
-      if (h != edge && on[2] > 0 && cosine >= best) {
-        best = cosine;
-        next = h;
-      }
-    }
-    return next;
-  }
-
-  int other(int h, int vertex) {
+  private int other(int h, int vertex) {
     return topology.from(h) == vertex ? topology.to(h) : topology.from(h);
   }
 
