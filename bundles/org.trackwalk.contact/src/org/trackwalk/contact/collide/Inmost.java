@@ -34,7 +34,7 @@ public final class Inmost {
       new PriorityQueue<>(Comparator.comparingDouble(cell -> -cell.bound()));
   private final double[] found = new double[ClosestPoint.RESULT_LENGTH];
   private double depth;
-  private double[] at = new double[3];
+  private double[] at;
 
   /**
    * A box.
@@ -84,6 +84,7 @@ public final class Inmost {
       middle[k] = low + (high - low) / 2;
       half[k] = (high - low) / 2;
     }
+    at = middle;
     double most = Math.min(half[0], Math.min(half[1], half[2]));
     if (most > least) {
       add(middle, half, most, least);

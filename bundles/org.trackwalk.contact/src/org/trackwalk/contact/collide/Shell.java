@@ -74,6 +74,16 @@ public final class Shell {
     return new Shell(this, points, turned ? turned(indices) : indices);
   }
 
+  /** Whether it has the triangles of another, by their vertices, in that order and direction. */
+  public boolean repeats(Shell other) {
+    return turned == other.turned && Arrays.equals(corners, other.corners);
+  }
+
+  /** Equal for those that {@link #repeats repeat} each other. */
+  public int hashOfCorners() {
+    return Arrays.hashCode(corners);
+  }
+
   private static int[] turned(int[] corners) {
     int[] turned = corners.clone();
     for (int t = 0; t < corners.length; t += 3) {

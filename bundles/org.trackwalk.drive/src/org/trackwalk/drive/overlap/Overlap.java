@@ -20,6 +20,7 @@ import java.util.List;
  * @param first triangles of the surface along the contours that are of one of the two
  * @param second those of the other
  * @param parts numbers of the parts, pair by pair
+ * @param copy whether each is the other again, triangle by triangle
  */
 public record Overlap(
     int a,
@@ -34,7 +35,8 @@ public record Overlap(
     List<double[]> contours,
     int[] first,
     int[] second,
-    int[] parts) {
+    int[] parts,
+    boolean copy) {
 
   /** Both as one: sums, and the deeper point. */
   Overlap and(Overlap other) {
@@ -54,13 +56,27 @@ public record Overlap(
         List.copyOf(all),
         joined(first, other.first),
         joined(second, other.second),
-        joined(parts, other.parts));
+        joined(parts, other.parts),
+        copy && other.copy);
   }
 
   /** The same with another depth and the point that is so deep. */
   Overlap deep(double metres, double[] at) {
     return new Overlap(
-        a, b, why, contourLength, area, metres, volume, at, places, contours, first, second, parts);
+        a,
+        b,
+        why,
+        contourLength,
+        area,
+        metres,
+        volume,
+        at,
+        places,
+        contours,
+        first,
+        second,
+        parts,
+        copy);
   }
 
   private static int[] joined(int[] one, int[] other) {

@@ -99,7 +99,10 @@ public final class OverlapSurvey {
         });
   }
 
-  /** Parts whose boxes meet. */
+  /**
+   * Parts whose boxes meet. One that is another again, triangle by triangle, is compared with that
+   * one only, where it is a body: the first of them stands for it.
+   */
   static List<int[]> pairs(List<Part> parts, int threads) {
     float[] boxes = new float[6 * parts.size()];
     for (int i = 0; i < parts.size(); i++) {
@@ -108,13 +111,19 @@ public final class OverlapSurvey {
     StaticTree tree = StaticTree.overBoxes(boxes, threads);
     List<int[]> pairs = new ArrayList<>();
     IntList near = new IntList();
+    int[] first = Copies.first(parts);
     for (int i = 0; i < parts.size(); i++) {
+      if (first[i] != i) {
+        continue;
+      }
       int k = 6 * i;
       tree.overlapping(
           boxes[k], boxes[k + 1], boxes[k + 2], boxes[k + 3], boxes[k + 4], boxes[k + 5], near);
       for (int n = 0; n < near.size(); n++) {
         int j = near.get(n);
-        if (j > i && comparable(parts.get(i), parts.get(j))) {
+        boolean other = first[j] == j;
+        boolean again = first[j] == i && parts.get(i).shell().closed();
+        if (j > i && (other || again) && comparable(parts.get(i), parts.get(j))) {
           pairs.add(new int[] {i, j});
         }
       }

@@ -300,7 +300,8 @@ final class Reason {
             List.copyOf(lines),
             of(a, contours.stream().map(Contour::triangles).toList()),
             of(b, contours.stream().map(Contour::others).toList()),
-            new int[] {a.number(), b.number()}),
+            new int[] {a.number(), b.number()},
+            a.shell().repeats(b.shell())),
         null);
   }
 

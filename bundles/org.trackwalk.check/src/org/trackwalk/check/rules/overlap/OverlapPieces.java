@@ -1,7 +1,6 @@
 package org.trackwalk.check.rules.overlap;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
@@ -28,7 +27,6 @@ import org.trackwalk.drive.things.Thing;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
@@ -108,8 +106,7 @@ public final class OverlapPieces implements Rule {
       }
     }
     Overlaps all = survey(context, context.progress());
-    for (Overlap overlap :
-        all.byPair(o -> !ofOtherRule(context, things, o) && !copied(context, o)).told()) {
+    for (Overlap overlap : all.byPair(o -> !ofOtherRule(context, things, o) && !copied(o)).told()) {
       findings.add(finding(context, overlap));
     }
     return findings;
@@ -124,18 +121,8 @@ public final class OverlapPieces implements Rule {
   }
 
   /** Two bodies of the same triangles are told as double triangles. */
-  private static boolean copied(RuleContext context, Overlap overlap) {
-    return overlap.why() == Why.SAME_PLACE
-        && overlap.contours().isEmpty()
-        && Arrays.equals(
-            corners(context.surface(), overlap.first()[0]),
-            corners(context.surface(), overlap.second()[0]));
-  }
-
-  private static int[] corners(WeldedSurface surface, int t) {
-    int[] corners = Arrays.copyOfRange(surface.triangles(), 3 * t, 3 * t + 3);
-    Arrays.sort(corners);
-    return corners;
+  private static boolean copied(Overlap overlap) {
+    return overlap.why() == Why.SAME_PLACE && overlap.copy();
   }
 
   private static boolean ground(RuleContext context, int[] triangles) {
