@@ -13,6 +13,7 @@ import org.trackwalk.contact.collide.Rise;
 import org.trackwalk.contact.collide.TouchFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.geometry.Vec;
@@ -30,6 +31,13 @@ final class Reason {
   /** A float has 24 binary digits: so many places along a stretch are not the same one. */
   private static final int TOLD_APART = 1 << 24;
 
+  /**
+   * Metres inside the road's border from which a thing stands on the road: lanes lie so far apart,
+   * so nothing is driven along nearer to the border. A lane that lies just so far inside is driven
+   * along: less than what borders may be apart to be one is rounding.
+   */
+  private static final double MARGIN = Strand.LANE - BorderLimits.DEFAULT.exact();
+
   /** Bodies that share less of the smaller one's volume are joined: a porch and its house. */
   private static final double SHARED = 0.1;
 
@@ -38,11 +46,11 @@ final class Reason {
 
   private final WeldedSurface surface;
   private final SurfaceClasses classes;
+  private final Road road;
   private final SaidMeetings said;
   private final double touch;
   private final IntToDoubleFunction rise;
   private final CoveredRoad covered;
-  private final OnRoad onRoad;
 
   /**
    * What is told of a level.
@@ -60,10 +68,10 @@ final class Reason {
       IntToDoubleFunction rise) {
     this.surface = surface;
     this.classes = classes;
+    this.road = road;
     this.said = said;
     this.touch = touch;
     this.rise = rise;
-    this.onRoad = new OnRoad(road);
     this.covered = new CoveredRoad(road.ground(), this::driven);
   }
 
@@ -122,13 +130,7 @@ final class Reason {
     return onRoad.isEmpty()
         ? null
         : new Verdict(
-            deep(told(a, b, meeting, Why.ON_ROAD, onRoad).told(), depth.depth(), depth.at()), null);
-  }
-
-  /** The same overlap with another depth; told on the road where that is why it is told. */
-  Overlap deep(Overlap overlap, double depth, double[] at) {
-    boolean moved = overlap.why() == Why.ON_ROAD;
-    return overlap.deep(depth, moved ? onRoad.nearest(overlap.contours(), at) : at);
+            told(a, b, meeting, Why.ON_ROAD, onRoad).told().deep(depth.depth(), depth.at()), null);
   }
 
   /**
@@ -216,7 +218,7 @@ final class Reason {
       for (int k = 0; k < 3; k++) {
         at[k] = p[3 * stretch + k] + (part + 0.5) / parts * along[k];
       }
-      boolean up = onRoad.between(at) && comesUp(floor, thing, triangle, at, along, look);
+      boolean up = between(at) && comesUp(floor, thing, triangle, at, along, look);
       count += up ? 1 : 0;
     }
     return before + length * count / parts;
@@ -242,6 +244,16 @@ final class Reason {
 
   private boolean driven(int t) {
     return classes.of(t) == SurfaceClass.ROAD && Slopes.carries(surface, t);
+  }
+
+  private boolean between(double[] at) {
+    RoadPlace place = road.strands().isEmpty() ? null : road.place(at[0], at[1], at[2]);
+    if (place == null) {
+      return false;
+    }
+    Strand strand = road.strands().get(place.strand());
+    return place.lateral() < strand.left(place.row()) - MARGIN
+        && -place.lateral() < strand.right(place.row()) - MARGIN;
   }
 
   /** How many of the two are ground where they cross, for the most part of a contour. */
@@ -295,7 +307,7 @@ final class Reason {
             meeting.area(),
             deepest.depth(),
             meeting.volume(),
-            why == Why.ON_ROAD ? onRoad.nearest(lines, deepest.at()) : deepest.at(),
+            deepest.at(),
             1,
             List.copyOf(lines),
             of(a, contours.stream().map(Contour::triangles).toList()),

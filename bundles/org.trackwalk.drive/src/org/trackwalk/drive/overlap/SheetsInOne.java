@@ -129,7 +129,7 @@ final class SheetsInOne {
         Verdict inOne = reason.inOne(a, b, meeting(pairs.get(i)), its, found);
         verdicts[i] = inOne == null ? verdicts[i] : inOne;
       } else if (told.why() == Why.ON_ROAD && found.depth() > told.depth()) {
-        verdicts[i] = new Verdict(reason.deep(told, found.depth(), found.at()), null);
+        verdicts[i] = new Verdict(told.deep(found.depth(), found.at()), null);
       }
     }
   }
