@@ -245,7 +245,9 @@ class SamePlaceTest {
     }
   }
 
-  /** Each of three is told with the first; where a triangle of the third is missing, it is no body. */
+  /**
+   * Each of three is told with the first; where a triangle of the third is missing, it is no body.
+   */
   @Test
   void threeTimes() {
     Solid solid = solid(Form.BOX, new Random(3));

@@ -90,7 +90,7 @@ public final class PartsText {
     out.append(pieces.size() - not.size()).append(" of ");
     out.append(Numbers.counted(pieces.size(), "piece"));
     out.append(pieces.size() == 1 ? " is" : " are").append(" convex within ");
-    out.append(Numbers.length(within)).append('\n');
+    out.append(Numbers.length(within)).append(" or the rounding of their coordinates\n");
     for (Convexity piece : not) {
       out.append("  ").append(piece.piece()).append(" is not: ");
       out.append(String.join(", ", why(axes, piece, within))).append('\n');

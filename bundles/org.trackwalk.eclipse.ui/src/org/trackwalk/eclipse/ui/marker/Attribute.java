@@ -33,7 +33,6 @@ enum Attribute {
   WORK_WORDS(MarkerAttributes.WORK_WORDS),
   WORK(MarkerAttributes.WORK),
   GROUP(MarkerAttributes.GROUP),
-  HELP(MarkerAttributes.HELP),
   SEVERITY(IMarker.SEVERITY);
 
   private static final Attribute[] ALL = values();

@@ -231,7 +231,7 @@ public record TrackMarker(IMarker marker, Object[] taken) {
 
   /** What to do about it in the modelling tool; may be empty. */
   public String help() {
-    return text(Attribute.HELP);
+    return marker.getAttribute(MarkerAttributes.HELP, "");
   }
 
   /** How far along the finding goes, metres; 0 for a point. */

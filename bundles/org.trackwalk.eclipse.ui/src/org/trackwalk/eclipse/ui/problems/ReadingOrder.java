@@ -38,7 +38,9 @@ final class ReadingOrder {
    */
   static long key(TrackMarker finding) {
     long rank = (isRead(finding) ? URGENCIES : 0) + urgency(finding);
-    long grave = IMarker.SEVERITY_ERROR - finding.severity();
+    long grave =
+        IMarker.SEVERITY_ERROR
+            - Math.clamp(finding.severity(), IMarker.SEVERITY_INFO, IMarker.SEVERITY_ERROR);
     // Bits of doubles that are not negative are in the order of their values; none is lost but
     // those of the smallest, which make equal what is nearly so.
     long risk = Double.doubleToLongBits(Math.max(0, finding.risk())) >>> (64 - RANK);
