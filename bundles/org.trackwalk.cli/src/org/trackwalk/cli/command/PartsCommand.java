@@ -100,7 +100,9 @@ public final class PartsCommand implements Command {
   @Option(
       names = "--within",
       paramLabel = "METRES",
-      description = "With --check: how deep under its hull a convex piece may lie; 0.000001.")
+      description =
+          "With --check: how deep under its hull a convex piece may lie; 0.000001,"
+              + " and no less than its coordinates are rounded.")
   private String within;
 
   @Option(

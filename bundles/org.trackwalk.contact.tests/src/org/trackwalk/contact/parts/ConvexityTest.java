@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -57,8 +57,8 @@ final class ConvexityTest {
 
   /** A saucer of many sides with its corners rounded as files round them, at any distance. */
   @ParameterizedTest
-  @CsvSource({"0, true", "6, true", "300, true", "5000, true", "-70000, true"})
-  void roundedWhereItLies(float away, boolean convex) {
+  @ValueSource(floats = {0, 6, 300, 5000, -70000})
+  void roundedWhereItLies(float away) {
     int sides = 48;
     Random random = new Random(5);
     float[] p = new float[3 * (2 * sides)];
@@ -87,7 +87,7 @@ final class ConvexityTest {
     int[] c = corners.stream().mapToInt(Integer::intValue).toArray();
     Piece piece = Piece.named("saucer", "saucer.obj").mesh(p, c).build();
     Convexity found = Convexity.of(piece, Progress.none());
-    assertEquals(convex, found.convex(Convexity.WITHIN), () -> found.depth() + " deep");
+    assertTrue(found.convex(Convexity.WITHIN), () -> found.depth() + " deep");
     p[3 * 5] -= 0.5f; // a dent is one
     Piece dented = Piece.named("saucer", "saucer.obj").mesh(p, c).build();
     assertFalse(Convexity.of(dented, Progress.none()).convex(Convexity.WITHIN));

@@ -12,9 +12,9 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Triangles of one piece that hang together at vertices. Of triangles that a piece has several
- * times, each further one hangs together with as far ones only, and where those are closed they are
- * a part of their own: a body that lies there twice. Else they are of no part.
+ * Triangles of one piece that hang together at vertices. Of a triangle that a piece has several
+ * times the second hangs together with second ones only, the third with third ones: where those are
+ * closed they are a part of their own, a body that lies there twice. Else they are of no part.
  *
  * @param number of the part, in the order of the parts' first triangles
  * @param piece its index

@@ -15,8 +15,8 @@ import java.util.Map;
  */
 final class RunTour {
 
-  /** Cells are so much larger than a line of many kilometres makes necessary to be counted. */
-  private static final double FEWEST_CELLS = 10_000;
+  /** Cells that runs may go through beside one for each edge; longer runs have larger cells. */
+  private static final int MORE_CELLS = 10_000;
 
   private final List<double[]> runs;
   private final double cell;
@@ -44,15 +44,15 @@ final class RunTour {
     }
   }
 
-  /** A point of the way, and the one behind it. */
+  /** A place on a run that the way leads over, and the one behind it. */
   private static final class Step {
 
-    private final double[] runPoints;
+    private final double[] run;
     private final double at;
     private Step next;
 
-    Step(double[] runPoints, double at) {
-      this.runPoints = runPoints;
+    Step(double[] run, double at) {
+      this.run = run;
       this.at = at;
     }
   }
@@ -60,15 +60,15 @@ final class RunTour {
   private RunTour(List<double[]> runs, double near) {
     this.runs = runs;
     double length = 0;
-    int points = 0;
+    int edges = 0;
     for (double[] run : runs) {
       for (int edge = 0; edge < edges(run); edge++) {
         length += length(run, edge);
-        points++;
+        edges++;
       }
       contacts.add(new ArrayList<>());
     }
-    cell = Math.max(near, length / (points + FEWEST_CELLS));
+    cell = Math.max(near, length / (edges + MORE_CELLS));
     group = new int[runs.size()];
     for (int run = 0; run < group.length; run++) {
       group[run] = run;
@@ -128,6 +128,7 @@ final class RunTour {
     }
     first.forEach(
         (at, here) -> {
+          // One of each two cells that lie opposite: the other one looks for this.
           for (int beside = 14; beside < 27; beside++) {
             On there = first.get(at.beside(beside / 9 - 1, beside / 3 % 3 - 1, beside % 3 - 1));
             if (there != null) {
@@ -182,7 +183,7 @@ final class RunTour {
     for (Step way : ways) {
       for (Step at = way; at != null; at = at.next) {
         for (int k = 0; k < 3; k++) {
-          points[size++] = point(at.runPoints, at.at, k);
+          points[size++] = point(at.run, at.at, k);
         }
       }
     }
@@ -211,7 +212,7 @@ final class RunTour {
       boolean back = visit.run != start;
       Step last = over(visit, some, back, open);
       if (back) { // there again where it left the other
-        Step again = new Step(visit.after.runPoints, visit.after.at);
+        Step again = new Step(visit.after.run, visit.after.at);
         again.next = last.next;
         last.next = again;
       }

@@ -41,8 +41,8 @@ final class ReadingOrder {
     long grave =
         IMarker.SEVERITY_ERROR
             - Math.clamp(finding.severity(), IMarker.SEVERITY_INFO, IMarker.SEVERITY_ERROR);
-    // Bits of doubles that are not negative are in the order of their values; none is lost but
-    // those of the smallest, which make equal what is nearly so.
+    // Bits of doubles that are not negative are in the order of their values. The six lowest are
+    // left out, so risks that differ in no others are equal here.
     long risk = Double.doubleToLongBits(Math.max(0, finding.risk())) >>> (64 - RANK);
     return (rank << 2 | grave) << RANK | (1L << RANK) - 1 - risk;
   }
