@@ -87,7 +87,7 @@ class KeptChoiceTest {
         () ->
             rows.tally().findings() == findings
                 && view.shown().stream().allMatch(IMarker::exists) // not of the test before
-                && inTheTree(rows.getElements(null)));
+                && inTheTree(rows.lines()));
     Bench.turn();
   }
 

@@ -141,16 +141,30 @@ class ManyLevelsTest {
   private void keyAfterKey(String what, Shown all) {
     String words = "road_777 r";
     long worst = 0;
+    long most = 0;
+    long bytes = 0;
     for (int typed = 1; typed <= words.length(); typed++) {
       String so = words.substring(0, typed);
       long start = System.nanoTime();
+      long begun = Work.processor();
+      long before = Work.allocated();
       ShownStore.write(all.look(all.look().words(so)));
       FoldedRows rows = FoldedRows.in(view.tree());
-      Bench.until(so, () -> view.tree().getItemCount() == atOnce(rows.getElements(null).length));
+      Bench.until(so, () -> view.tree().getItemCount() == atOnce(rows.lines().length));
+      bytes = Math.max(bytes, Work.allocated() - before);
       painted();
       worst = Math.max(worst, System.nanoTime() - start);
+      most = Math.max(most, Work.processor() - begun);
     }
-    TestReport.say(what + ": at most " + worst / 1_000_000 + " ms until painted");
+    TestReport.say(
+        String.format(
+            Locale.ROOT,
+            "%s: at most %d ms until painted, of which worked %d ms, %d bytes",
+            what,
+            worst / 1_000_000,
+            most / 1_000_000,
+            bytes));
+    assertTrue(bytes < LINES + LOOKED_AT * LEVELS * EACH, bytes + " bytes: " + what);
   }
 
   /** With each key that is typed the words over the list are made anew. */
@@ -171,7 +185,7 @@ class ManyLevelsTest {
   private void theLineOfAllNotesLooksAtEachOnce() {
     FoldedRows rows = FoldedRows.in(view.tree());
     Object notes = null;
-    for (Object row : rows.getElements(null)) {
+    for (Object row : rows.lines()) {
       notes = rows.notes(row) == null ? notes : row;
     }
     assertEquals(EACH / 3, rows.count(notes), 1);
@@ -230,7 +244,7 @@ class ManyLevelsTest {
         "lines of " + count + " findings",
         () ->
             Math.abs(rows.tally().findings() - count) <= 1
-                && view.tree().getItemCount() == atOnce(rows.getElements(null).length));
+                && view.tree().getItemCount() == atOnce(rows.lines().length));
   }
 
   /** Behind so many is a line that has the rest. */

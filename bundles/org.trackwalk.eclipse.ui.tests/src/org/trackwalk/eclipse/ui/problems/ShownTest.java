@@ -60,6 +60,34 @@ class ShownTest {
     Bench.delete(project);
   }
 
+  /** The tree keeps lines that a search leaves as they are, and is given others at once. */
+  @Test
+  void aSearchThatAllHaveChangesNoLine() {
+    FoldedRows rows = FoldedRows.in(view.tree());
+    Bench.until("lines in the tree", () -> !rows.changed());
+    Shown before = ShownStore.read();
+    TrackMarker folded = all.stream().filter(f -> alike(f) > 1).findFirst().orElseThrow();
+    List<String> lines = view.lines();
+
+    ShownStore.write(before.look(before.look().words(folded.level())));
+    assertFalse(rows.changed(), "all are of the level");
+    Bench.turn();
+    assertEquals(lines, view.lines());
+
+    ShownStore.write(before.look(before.look().words(folded.message())));
+    assertTrue(rows.changed(), "others of its line are gone");
+    Bench.until("the others", () -> !rows.changed());
+    assertFalse(view.lines().equals(lines));
+
+    ShownStore.write(before);
+    assertTrue(rows.changed());
+    Bench.until("all lines", () -> view.lines().equals(lines));
+  }
+
+  private long alike(TrackMarker finding) {
+    return all.stream().filter(other -> other.alike().equals(finding.alike())).count();
+  }
+
   @Test
   void aButtonTakesItsSeverityAwayAndBringsItBack() {
     for (String name : List.of("Errors", "Warnings", "Notes")) {

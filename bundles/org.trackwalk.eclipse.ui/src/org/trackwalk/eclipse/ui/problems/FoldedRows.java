@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -45,8 +44,8 @@ final class FoldedRows implements ITreeContentProvider {
   private final ReadRows read;
   private final Map<Object, Object> leads = new IdentityHashMap<>();
 
-  /** What is left of the lines that have others below them, and what that comes to. */
-  private final Map<Object, Group> groups = new IdentityHashMap<>();
+  /** What is left of the lines now; begun anew when other findings are shown. */
+  private Sifted sifted;
 
   /** The lines as they were made last, of what, and in which order. */
   private Object[] lines;
@@ -58,20 +57,10 @@ final class FoldedRows implements ITreeContentProvider {
   /** What the platform has given last. */
   private Object input;
 
-  /** By what the lines were sifted last, and what is left of each. */
-  private Shown shown;
+  /** What the tree has been given last; null when that is no matter any more. */
+  private Drawn drawn;
 
-  private Shown.Sieve sieve = (entry, glance) -> true;
-
-  /**
-   * The findings of a line, each looked at once: there may be a hundred thousand.
-   *
-   * @param members what is shown of it
-   * @param worst the worst of them; null for none, and where no line speaks for others
-   * @param fresh whether one is new or worse since the check before
-   * @param notes the words of the line of all notes; null for another
-   */
-  private record Group(Object[] members, Object worst, boolean fresh, String notes, Tally tally) {}
+  private record Drawn(Sifted sifted, Object[] lines, String sortedBy) {}
 
   private FoldedRows(TreeViewer viewer, ITreeContentProvider all) {
     this.viewer = viewer;
@@ -124,7 +113,7 @@ final class FoldedRows implements ITreeContentProvider {
   boolean fresh(Object row) {
     IMarker own = own(row);
     return own == null
-        ? group(row).fresh()
+        ? sifted().group(row).fresh()
         : Glance.fresh(Glance.at(ReadFindings.of(own).finding()));
   }
 
@@ -148,123 +137,75 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** What the line of all notes says; null for another line. */
   String notes(Object row) {
-    return AlikeGrouping.isNotes(description(row)) ? group(row).notes() : null;
+    return AlikeGrouping.isNotes(description(row)) ? sifted().group(row).notes() : null;
   }
 
   /** What all that is shown comes to. */
   Tally tally() {
-    getElements(viewer.getInput());
+    lines();
     return tally;
   }
 
-  private Group group(Object row) {
-    follow();
-    return groups.computeIfAbsent(row, this::look);
-  }
-
-  private Group look(Object row) {
-    ReadRows.Below below = read.below(row);
-    Object[] all = below.rows();
-    String description = description(row);
-    boolean leads = AlikeGrouping.isGroup(description);
-    Map<String, Integer> rules = AlikeGrouping.isNotes(description) ? new LinkedHashMap<>() : null;
-    List<Object> left = new ArrayList<>();
-    Tally sum = new Tally();
-    boolean fresh = false;
-    int worst = -1;
-    String level = null;
-    boolean near = false;
-    for (int i = 0; i < all.length; i++) {
-      ReadFindings.Entry entry = below.findings()[i];
-      if (entry == null) {
-        left.add(all[i]);
-        continue;
-      }
-      if (below.anchors()[i] != level) { // one object for each level
-        level = below.anchors()[i];
-        near = shown.look().near(level);
-      }
-      int glance = below.glances()[i];
-      if (!near || !sieve.lets(entry, glance)) {
-        sum.hold();
-        continue;
-      }
-      left.add(all[i]);
-      sum.add(entry.finding(), glance);
-      fresh = fresh || Glance.fresh(glance);
-      if (rules != null) {
-        rules.merge(entry.finding().rule(), 1, Integer::sum);
-      }
-      if (leads && (worst < 0 || below.before(i, worst))) {
-        worst = i;
-      }
-    }
-    return new Group(
-        left.size() == all.length ? all : left.toArray(),
-        worst < 0 ? null : all[worst],
-        fresh,
-        rules == null ? null : NotesWords.of(rules, left.size()),
-        sum);
-  }
-
-  private void follow() {
+  private Sifted sifted() {
     Shown now = ShownStore.read();
-    if (now != shown) {
-      forget();
-      shown = now;
-      sieve = shown.sieve();
+    if (sifted == null || now != sifted.shown()) {
+      sift(now);
     }
+    return sifted;
   }
 
-  private void forget() {
+  private void sift(Shown now) {
     leads.clear();
-    groups.clear();
     lines = null;
+    sifted = new Sifted(now, read);
+  }
+
+  /** The platform has brought others, or the same changed. */
+  private void forget() {
+    read.forget();
+    unfolded = null; // others may equal these and have other findings below them
+    drawn = null;
+    sift(ShownStore.read());
   }
 
   /** What is to be shown of all lines. */
-  private Object[] sifted(Object[] some) {
-    List<Object> left = new ArrayList<>(some.length);
-    Tally sum = new Tally();
-    for (Object row : some) {
-      IMarker marker = own(row);
-      if (marker == null) {
-        Group group = group(row);
-        sum.add(group.tally());
-        if (group.members().length > 0) {
-          left.add(row);
-        }
-      } else {
-        ReadFindings.Entry entry = ReadFindings.of(marker);
-        int glance = Glance.at(entry.finding());
-        if (shown.look().near(entry.finding().anchor()) && sieve.lets(entry, glance)) {
-          left.add(row);
-          sum.add(entry.finding(), glance);
-        } else {
-          sum.hold();
-        }
-      }
-    }
-    tally = sum;
-    PlatformCounts.tell(input, sum);
-    return left.size() == some.length ? some : left.toArray();
+  private Object[] left(Object[] some) {
+    Sifted.Group all = sifted().top(some);
+    tally = all.tally();
+    PlatformCounts.tell(input, tally);
+    return all.members();
   }
 
+  /** Whether the tree does not have the lines that it should: they may be those of before. */
+  boolean changed() {
+    Object[] now = lines();
+    return drawn == null
+        || !drawn.sortedBy().equals(sortedBy)
+        || !sifted().same(now, drawn.sifted(), drawn.lines());
+  }
+
+  /** For the tree, which has them then. */
   @Override
   public Object[] getElements(Object of) {
-    follow();
-    Object[] raw = all.getElements(of);
+    lines();
+    drawn = new Drawn(sifted(), lines, sortedBy);
+    return lines.clone();
+  }
+
+  /** The lines that stand below no other. */
+  Object[] lines() {
+    sifted();
+    Object[] raw = all.getElements(viewer.getInput());
     String by = sorting();
     if (!Arrays.equals(raw, unfolded)) {
       forget();
-      read.forget();
-    }
-    if (lines == null || !by.equals(sortedBy)) {
-      lines = lines(sifted(raw));
-      sortedBy = by;
       unfolded = raw;
     }
-    return lines.clone();
+    if (lines == null || !by.equals(sortedBy)) {
+      lines = lines(left(unfolded));
+      sortedBy = by;
+    }
+    return lines;
   }
 
   /** What the lines are sorted by: they are asked for several times each time they change. */
@@ -299,8 +240,7 @@ final class FoldedRows implements ITreeContentProvider {
 
   @Override
   public Object[] getChildren(Object row) {
-    follow();
-    return own(row) == null ? group(row).members() : all.getChildren(row);
+    return own(row) == null ? sifted().group(row).members() : all.getChildren(row);
   }
 
   @Override
@@ -319,7 +259,6 @@ final class FoldedRows implements ITreeContentProvider {
   @Override
   public void inputChanged(Viewer changed, Object before, Object now) {
     forget();
-    read.forget();
     input = now;
     all.inputChanged(changed, before, now);
   }
@@ -331,26 +270,27 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** By the column that is sorted by, the worst of each for the group. */
   private void sort(List<Object> rows) {
-    Map<Object, TrackMarker> heads = new IdentityHashMap<>();
+    Map<Object, ReadingOrder.Keyed> heads = new IdentityHashMap<>();
     for (Object row : List.copyOf(rows)) {
       if (chosen(row) instanceof MarkerItem head && head.getMarker() != null) {
-        heads.put(row, ReadFindings.of(head.getMarker()).finding());
+        heads.put(row, ReadingOrder.Keyed.of(ReadFindings.of(head.getMarker()).finding()));
       } else {
         rows.remove(row); // its findings have just gone
       }
     }
     Tree tree = viewer.getTree();
-    Comparator<TrackMarker> order = (a, b) -> 0;
+    Comparator<ReadingOrder.Keyed> by = ReadingOrder.Keyed.ORDER;
     if (tree.getSortColumn() != null
-        && tree.getSortColumn().getData(FIELD) instanceof TrackField field) {
-      order = field::order;
+        && tree.getSortColumn().getData(FIELD) instanceof TrackField field
+        && !(field instanceof ProblemField)) {
+      by = Comparator.comparing(ReadingOrder.Keyed::finding, field::order);
     }
     if (tree.getSortDirection() == SWT.DOWN) {
-      order = order.reversed();
+      by = by.reversed();
     }
-    Comparator<TrackMarker> by = order.thenComparing(ReadingOrder.WORST_FIRST);
+    Comparator<ReadingOrder.Keyed> order = by.thenComparing(ReadingOrder.Keyed.ORDER);
     try {
-      rows.sort((a, b) -> by.compare(heads.get(a), heads.get(b)));
+      rows.sort((a, b) -> order.compare(heads.get(a), heads.get(b)));
     } catch (IllegalArgumentException e) {
       // findings went away meanwhile: the view is about to be filled anew
     }
@@ -363,7 +303,7 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** The worst below a group; the group itself when nothing is there any more. */
   private Object first(Object row) {
-    Group group = group(row);
+    Sifted.Group group = sifted().group(row);
     // Whether a finding is still there is asked of each only when the worst has gone.
     return group.worst() == null || TrackMarker.is(own(group.worst()))
         ? Objects.requireNonNullElse(group.worst(), row)
@@ -386,7 +326,8 @@ final class FoldedRows implements ITreeContentProvider {
     return first;
   }
 
-  private static String description(Object row) {
+  /** What the platform says of one of its groups; empty for a finding. */
+  static String description(Object row) {
     return row instanceof MarkerItem item && item.getMarker() == null
         ? item.getAttributeValue(IMarker.MESSAGE, "")
         : "";

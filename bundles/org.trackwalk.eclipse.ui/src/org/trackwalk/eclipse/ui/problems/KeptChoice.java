@@ -117,7 +117,7 @@ final class KeptChoice {
    */
   private Map<Key, Object> found() {
     Map<Key, Object> found = new HashMap<>();
-    for (Object top : rows.getElements(viewer.getInput())) {
+    for (Object top : rows.lines()) {
       boolean open = viewer.getExpandedState(top);
       if (!open) {
         put(found, rows.marker(top), top);

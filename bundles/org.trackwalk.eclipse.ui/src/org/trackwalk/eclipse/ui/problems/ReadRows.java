@@ -19,6 +19,9 @@ final class ReadRows {
   private final Map<Object, Below> known = new IdentityHashMap<>();
   private final Map<String, String> levels = new HashMap<>();
 
+  /** The lines that stand below no other; null until they are asked for. */
+  private Below top;
+
   /**
    * What is below a line.
    *
@@ -27,9 +30,15 @@ final class ReadRows {
    * @param anchors of their levels; equal ones are one object, and mostly stand together
    * @param glances what each is at a {@link Glance}
    * @param keys where each comes in {@link ReadingOrder}
+   * @param text what a search looks through
    */
   record Below(
-      Object[] rows, ReadFindings.Entry[] findings, String[] anchors, int[] glances, long[] keys) {
+      Object[] rows,
+      ReadFindings.Entry[] findings,
+      String[] anchors,
+      int[] glances,
+      long[] keys,
+      SearchText text) {
 
     /** Whether one finding is read before another. */
     boolean before(int one, int other) {
@@ -45,11 +54,18 @@ final class ReadRows {
 
   /** What the platform has below a line, whatever is shown of it. */
   Below below(Object row) {
-    return known.computeIfAbsent(row, this::read);
+    return known.computeIfAbsent(row, r -> read(all.getChildren(r)));
   }
 
-  private Below read(Object row) {
-    Object[] rows = all.getChildren(row);
+  /** The lines that stand below no other; read again when they are others. */
+  Below top(Object[] rows) {
+    if (top == null || top.rows() != rows) {
+      top = read(rows);
+    }
+    return top;
+  }
+
+  private Below read(Object[] rows) {
     ReadFindings.Entry[] findings = new ReadFindings.Entry[rows.length];
     String[] anchors = new String[rows.length];
     int[] glances = new int[rows.length];
@@ -64,12 +80,13 @@ final class ReadRows {
         keys[i] = ReadingOrder.key(finding);
       }
     }
-    return new Below(rows, findings, anchors, glances, keys);
+    return new Below(rows, findings, anchors, glances, keys, new SearchText(findings));
   }
 
   /** The platform has brought others, or the same changed. */
   void forget() {
     known.clear();
+    top = null;
     levels.clear();
   }
 }

@@ -33,6 +33,23 @@ final class ReadingOrder {
   private ReadingOrder() {}
 
   /**
+   * A finding with its {@link #key}, for whoever compares it often.
+   *
+   * @param finding as it was read
+   */
+  record Keyed(TrackMarker finding, long key) {
+
+    /** As {@link ReadingOrder#WORST_FIRST}. */
+    static final Comparator<Keyed> ORDER =
+        Comparator.comparingLong(Keyed::key)
+            .thenComparing(Keyed::finding, ReadingOrder.WORST_FIRST);
+
+    static Keyed of(TrackMarker finding) {
+      return new Keyed(finding, ReadingOrder.key(finding));
+    }
+  }
+
+  /**
    * What decides first in {@link #WORST_FIRST}, in one number: of two findings the one with the
    * smaller number comes first. Equal numbers say nothing, and only then need more be compared.
    */

@@ -8,7 +8,6 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.ui.IMemento;
-import org.trackwalk.eclipse.ui.marker.ReadFindings;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /**
@@ -83,21 +82,11 @@ record Shown(
       };
     }
 
-    /** What is searched for, word by word. */
-    private List<String> searched() {
+    /** What is searched for, word by word; a line is shown that has all of them somewhere. */
+    List<String> searched() {
       return words.isBlank()
           ? List.of()
           : List.of(BETWEEN_WORDS.split(words.toLowerCase(Locale.ROOT).strip()));
-    }
-
-    /** All words somewhere in what the line says. */
-    private static boolean found(String text, List<String> searched) {
-      for (String word : searched) {
-        if (!text.contains(word)) {
-          return false;
-        }
-      }
-      return true;
     }
   }
 
@@ -107,27 +96,15 @@ record Shown(
 
   private static final String BETWEEN = ",";
 
-  /** Tells of a finding of a level that is {@link Look#near near} whether it is shown. */
-  @FunctionalInterface
-  interface Sieve {
-
-    /**
-     * Whether it is shown.
-     *
-     * @param entry as it was read
-     * @param glance what it is at a {@link Glance}
-     */
-    boolean lets(ReadFindings.Entry entry, int glance);
-  }
-
-  /** What is shown of many findings: it is asked of each with each key that is typed. */
-  Sieve sieve() {
-    List<String> searched = look.searched();
-    return (entry, glance) ->
-        grave(glance)
-            && look.wants(glance)
-            && Look.found(entry.words(), searched)
-            && named(entry.finding());
+  /**
+   * Whether a finding is shown that is {@link Look#near near} and has the words that are {@link
+   * Look#searched searched} for.
+   *
+   * @param finding as it was read
+   * @param glance what it is at a {@link Glance}
+   */
+  boolean lets(TrackMarker finding, int glance) {
+    return grave(glance) && look.wants(glance) && named(finding);
   }
 
   private boolean grave(int glance) {

@@ -125,7 +125,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   /** The findings in the order in which they stand here, whatever is folded away. */
   public List<IMarker> shown() {
     List<IMarker> markers = new ArrayList<>();
-    for (Object top : rows.getElements(viewer.getInput())) {
+    for (Object top : rows.lines()) {
       add(markers, top);
       for (Object below : rows.getChildren(top)) {
         add(markers, below);
@@ -137,7 +137,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   /** The lines to go through one by one: a folded group is one, by the worst of it. */
   public List<IMarker> steps() {
     List<IMarker> markers = new ArrayList<>();
-    for (Object top : rows.getElements(viewer.getInput())) {
+    for (Object top : rows.lines()) {
       if (viewer.getExpandedState(top)) {
         for (Object below : rows.getChildren(top)) {
           add(markers, below);
@@ -155,7 +155,7 @@ public final class TrackProblemsView extends MarkerSupportView {
    */
   public List<IMarker> openSteps() {
     List<IMarker> markers = new ArrayList<>();
-    for (Object top : rows.getElements(viewer.getInput())) {
+    for (Object top : rows.lines()) {
       List<IMarker> open = new ArrayList<>();
       add(open, top);
       for (Object below : rows.getChildren(top)) {
@@ -187,7 +187,9 @@ public final class TrackProblemsView extends MarkerSupportView {
   private void sift() {
     sifting.set(false);
     if (!viewer.getControl().isDisposed()) {
-      viewer.refresh();
+      if (rows.changed()) {
+        viewer.refresh();
+      }
       setContentDescription("");
     }
   }
@@ -237,7 +239,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     return ListHead.words(
         outOfDate == null ? "" : outOfDate.words(),
         shown,
-        shown.findings() == 0 ? 0 : rows.getElements(viewer.getInput()).length);
+        shown.findings() == 0 ? 0 : rows.lines().length);
   }
 
   /** Puts the column that has two engines or vehicles side by side right behind the jolt. */
