@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.eclipse.swt.graphics.Point;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -173,6 +174,54 @@ class FaultSectionTest {
       text.append(
           String.format(
               Locale.ROOT, "f %d %d %d %d%n", b + i + 1, b + i + 5, b + j + 5, b + j + 1));
+    }
+    return text.toString();
+  }
+
+  /** A T-junction whose corner lies in the edge to the bit is flat from every side. */
+  @Test
+  void theSectionOfAFlatTJunctionSaysWhatItCannotShow() throws Exception {
+    try (EditorBench bench = new EditorBench("corner").with("road.obj", cornerInEdge())) {
+      bench.open("road.obj");
+      EditorBench.pump(() -> bench.state().probes().isPresent());
+      Glyph glyph =
+          bench.state().scene().orElseThrow().glyphs().stream()
+              .filter(g -> g.finding().rule().equals("seam.t-junction"))
+              .findFirst()
+              .orElseThrow();
+      SectionGround ground = SectionGround.of(bench.state().probes().orElseThrow(), new BitSet());
+      Optional<FaultSection> section = FaultSection.of(glyph, ground);
+      assertEquals(
+          "Section across: no step, no gap, a corner within an edge",
+          painter(section.orElseThrow(), glyph).words());
+      FaultSection mended = FaultSection.mended(glyph, section, ground).orElseThrow();
+      assertEquals("Section across: no step, no gap", painter(mended, glyph).words());
+    }
+  }
+
+  /** Two flat pieces that meet at x = 0, where the second has a vertex more. */
+  private static String cornerInEdge() {
+    StringBuilder text = new StringBuilder();
+    int base = 1;
+    for (int side = -1; side <= 1; side += 2) {
+      text.append("o road_").append(side < 0 ? 1 : 2).append('\n');
+      int[] z = side < 0 ? new int[] {-4, -2, 2, 4} : new int[] {-4, -2, 0, 2, 4};
+      for (int i = 0; i <= 10; i++) {
+        for (int each : z) {
+          text.append(String.format(Locale.ROOT, "v %d 0 %d%n", side * 2 * i, each));
+        }
+      }
+      for (int i = 0; i < 10; i++) {
+        for (int k = 0; k + 1 < z.length; k++) {
+          int a = base + i * z.length + k;
+          int b = a + z.length;
+          text.append(
+              side > 0
+                  ? String.format(Locale.ROOT, "f %d %d %d %d%n", a, a + 1, b + 1, b)
+                  : String.format(Locale.ROOT, "f %d %d %d %d%n", a, b, b + 1, a + 1));
+        }
+      }
+      base += 11 * z.length;
     }
     return text.toString();
   }

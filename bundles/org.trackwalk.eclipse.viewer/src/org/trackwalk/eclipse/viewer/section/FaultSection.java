@@ -20,8 +20,11 @@ import org.trackwalk.model.finding.Measure;
  * @param reach metres to each side of the place
  * @param ends of the two sides at the fault; null where there are not two, and where what parts
  *     them is not what the finding measures
+ * @param cornerInEdge whether a corner of one side lies within an edge of the other, which is seen
+ *     from above and in no section
  */
-public record FaultSection(boolean lengthwise, SectionCut cut, double reach, Ends ends) {
+public record FaultSection(
+    boolean lengthwise, SectionCut cut, double reach, Ends ends, boolean cornerInEdge) {
 
   /** So many times the fault is seen to each side. */
   private static final double ROOM = 15;
@@ -117,7 +120,7 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
   }
 
   private FaultSection with(Ends others) {
-    return new FaultSection(lengthwise, cut, reach, others);
+    return new FaultSection(lengthwise, cut, reach, others, false);
   }
 
   /** Of its ends only what the finding is about: a wall beside the seam has ends too. */
@@ -128,7 +131,8 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
     }
     double fault = Math.abs(measure.value());
     boolean its = Double.isNaN(apart(glyph)) ? ends.apart(fault) : ends.within(fault);
-    return its ? this : with(null);
+    boolean corner = glyph.finding().ledgerClass() == LedgerClass.T_JUNCTION;
+    return its ? new FaultSection(lengthwise, cut, reach, ends, corner) : with(null);
   }
 
   private static Optional<FaultSection> cut(Glyph glyph, SectionGround ground) {
@@ -143,7 +147,7 @@ public record FaultSection(boolean lengthwise, SectionCut cut, double reach, End
       SectionCut cut = face.isEmpty() ? all : all.between(-fault(glyph), ABOVE * fault(glyph));
       if (!cut.lines().isEmpty()) {
         Ends ends = face.isEmpty() ? ends(cut, reach) : new Ends(0, 0, 0, fault(glyph));
-        return Optional.of(new FaultSection(lengthwise(glyph), cut, reach, ends));
+        return Optional.of(new FaultSection(lengthwise(glyph), cut, reach, ends, false));
       }
     }
     return Optional.empty();

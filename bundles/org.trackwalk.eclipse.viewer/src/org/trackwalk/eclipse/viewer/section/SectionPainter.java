@@ -178,6 +178,9 @@ public final class SectionPainter {
     }
     if (ends != null && words.isEmpty()) {
       words.add("no step, no gap");
+      if (section.cornerInEdge()) {
+        words.add("a corner within an edge");
+      }
     }
     return words.isEmpty() ? "" : ": " + String.join(", ", words);
   }
