@@ -44,10 +44,11 @@ class ReachTest {
 
   private static Hits hits(Shell surface, Shell other) {
     Hits hits = new Hits(surface, other, true);
+    PairSigns signs = new PairSigns(surface, other);
     for (int t = 0; t < surface.size(); t++) {
       for (int s = 0; s < other.size(); s++) {
-        for (int k = 0; k < 3; k++) {
-          hits.find(t, k, s);
+        for (int k = 0; signs.look(t, s) && k < 3; k++) {
+          hits.find(t, k, s, signs);
         }
       }
     }

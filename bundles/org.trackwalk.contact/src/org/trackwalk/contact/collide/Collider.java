@@ -32,6 +32,7 @@ public final class Collider {
   private final Shell second;
   private final Hits ofFirst;
   private final Hits ofSecond;
+  private final PairSigns signs;
   private final List<Segment> segments = new ArrayList<>();
 
   private Collider(Shell first, Shell second) {
@@ -39,6 +40,7 @@ public final class Collider {
     this.second = second;
     this.ofFirst = new Hits(first, second, true);
     this.ofSecond = new Hits(second, first, false);
+    this.signs = new PairSigns(first, second);
   }
 
   /** How two surfaces meet. */
@@ -163,20 +165,21 @@ public final class Collider {
 
   private void compare(int t, int s) {
     Budget.spend(PAIR);
-    if (allOnOneSide(t, s)) {
+    // A filter: most pairs whose boxes meet are apart.
+    if (!signs.look(t, s)) {
       return;
     }
     Budget.spend(CROSSING);
     Hit start = null;
     Hit end = null;
     for (int k = 0; k < 3; k++) {
-      Hit mine = ofFirst.find(t, k, s);
+      Hit mine = ofFirst.find(t, k, s, signs);
       if (mine != null) {
         boolean out = mine.wayFrom(first.vertex(t, k)) < 0;
         start = out ? mine : start;
         end = out ? end : mine;
       }
-      Hit other = ofSecond.find(s, k, t);
+      Hit other = ofSecond.find(s, k, t, signs);
       if (other != null) {
         boolean out = other.wayFrom(second.vertex(s, k)) < 0;
         start = out ? start : other;
@@ -186,22 +189,5 @@ public final class Collider {
     if (start != null && end != null) {
       segments.add(new Segment(t, s, start, end));
     }
-  }
-
-  /** A filter: most pairs whose boxes meet are apart. */
-  private boolean allOnOneSide(int t, int s) {
-    int sides = 0;
-    for (int k = 0; k < 3; k++) {
-      sides +=
-          ShiftedSigns.side(
-              second.positions(),
-              second.at(s, 0),
-              second.at(s, 1),
-              second.at(s, 2),
-              first.positions(),
-              first.at(t, k),
-              -1);
-    }
-    return Math.abs(sides) == 3;
   }
 }

@@ -15,6 +15,7 @@ final class Depth {
   private final Shell other;
   private final Hits hits;
   private final Nearest nearest;
+  private final EdgeEnds edgeEnds;
   private final IntTable reachOf = new IntTable();
   private final List<Reach> reaches = new ArrayList<>();
 
@@ -32,11 +33,17 @@ final class Depth {
     this.other = other;
     this.hits = hits;
     this.nearest = new Nearest(other);
+    this.edgeEnds = new EdgeEnds(surface, other, hits, nearest);
   }
 
   /** True when the other surface is closed: then depth is that inside it. */
   boolean inBody() {
     return other.closed();
+  }
+
+  /** Whether both surfaces only touch along a contour, as they lie, with a border. */
+  boolean onlyTouches(List<Segment> contour) {
+    return TouchFinder.onlyTouch(surface, other, contour);
   }
 
   /**
@@ -46,6 +53,10 @@ final class Depth {
    * @param enough metres: a depth that is no less than this need not be the depth, but no less
    */
   Found of(List<Hit> contour, double enough) {
+    Far ends = enough < Double.POSITIVE_INFINITY ? edgeEnds.asDeep(contour, enough) : null;
+    if (ends != null) {
+      return new Found(true, ends.depth(), ends.at());
+    }
     Found found = new Found(false, 0, null);
     for (Hit hit : contour) {
       if (found.known() && found.depth() >= enough) {

@@ -28,8 +28,15 @@ final class Hits {
     this.first = first;
   }
 
-  /** Where edge k of triangle t, or its turned twin, goes through s; null when it does not. */
-  Hit find(int t, int k, int s) {
+  /**
+   * Where edge k of triangle t, or its turned twin, goes through s; null when it does not.
+   *
+   * @param signs of t and s
+   */
+  Hit find(int t, int k, int s, PairSigns signs) {
+    if (!signs.straddles(first, k)) {
+      return null;
+    }
     int from = edges.vertex(t, k);
     int to = edges.vertex(t, (k + 1) % 3);
     int low = Math.min(from, to);
@@ -39,24 +46,17 @@ final class Hits {
     if (known != null) {
       return known;
     }
-    int way =
-        low == high
-            ? 0
-            : ShiftedSigns.pierces(
-                edges.positions(),
-                3 * low,
-                3 * high,
-                triangles.positions(),
-                triangles.at(s, 0),
-                triangles.at(s, 1),
-                triangles.at(s, 2),
-                first ? -1 : 1);
+    int way = signs.pierces(first, k);
     if (way == 0) {
       return null;
     }
     Budget.spend(PLACE);
-    Hit hit = hit(low, high, s, way);
-    byEdge.computeIfAbsent(key(low, high), k0 -> new OnEdge()).add(hit);
+    Hit hit = hit(low, high, s, low == from ? way : -way);
+    if (onEdge == null) {
+      onEdge = new OnEdge();
+      byEdge.put(key(low, high), onEdge);
+    }
+    onEdge.add(hit);
     ends.put(low, 0);
     ends.put(high, 0);
     return hit;

@@ -52,9 +52,14 @@ public final class Inmost {
     this.toOther = new Nearest(other);
   }
 
-  /** The point that is farthest from both surfaces in both of two closed bodies. */
-  public static Deepest.Found of(Shell one, Shell other) {
-    return new Inmost(one, other).run(0, Double.POSITIVE_INFINITY);
+  /**
+   * The point that is farthest from both surfaces in both of two closed bodies.
+   *
+   * @param least metres; where none is farther, one that is less far, or the middle of their common
+   *     box with depth 0
+   */
+  public static Deepest.Found of(Shell one, Shell other, double least) {
+    return new Inmost(one, other).run(least, Double.POSITIVE_INFINITY);
   }
 
   /**

@@ -117,11 +117,9 @@ final class Reach {
       boolean part =
           look(
               (member, depth, t) -> {
-                double[] n = Normals.area(other, t);
-                double height = n[0] * closest[3] + n[1] * closest[4] + n[2] * closest[5];
-                double straight = STRAIGHT * depth * Normals.length(n[0], n[1], n[2]);
-                if (Math.abs(height) > straight) {
-                  (height > 0 ? front : behind).take(member, depth);
+                int side = straight(other, t, closest);
+                if (side != 0) {
+                  (side > 0 ? front : behind).take(member, depth);
                 }
               },
               () -> Math.min(front.depth(), behind.depth()),
@@ -130,6 +128,19 @@ final class Reach {
       lesserSide = new Looked(lesser.far(), part);
     }
     return lesserSide.far;
+  }
+
+  /**
+   * Whether a point lies straight over a triangle.
+   *
+   * @param closest what {@link Nearest} found of the point and the triangle
+   * @return 1 on its front, -1 behind it, 0 when it lies rather beside it
+   */
+  static int straight(Shell other, int t, double[] closest) {
+    double[] n = Normals.area(other, t);
+    double height = n[0] * closest[3] + n[1] * closest[4] + n[2] * closest[5];
+    double least = STRAIGHT * StrictMath.sqrt(closest[6]) * Normals.length(n[0], n[1], n[2]);
+    return Math.abs(height) > least ? height > 0 ? 1 : -1 : 0;
   }
 
   /** What was found; of a part of the members only, when that was enough. */

@@ -1,6 +1,7 @@
 package org.trackwalk.contact.collide;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.tree.IntList;
@@ -48,20 +49,39 @@ public final class TouchFinder {
     double[] p = contour.points();
     double length = 0;
     for (int i = 0; i < contour.triangles().length; i++) {
-      int t = contour.triangles()[i];
-      int s = contour.others()[i];
-      Touch touch = finder.of(t, s);
-      boolean touches =
-          touch != Touch.THROUGH
-              && (endsIn(first, t, sides(second, s, first, t))
-                  || endsIn(second, s, sides(first, t, second, s)));
-      if (!touches) {
+      if (!finder.touches(contour.triangles()[i], contour.others()[i])) {
         length +=
             Normals.length(
                 p[3 * i + 3] - p[3 * i], p[3 * i + 4] - p[3 * i + 1], p[3 * i + 5] - p[3 * i + 2]);
       }
     }
     return length;
+  }
+
+  /** Whether {@link #through} is 0 for a contour. */
+  static boolean onlyTouch(Shell first, Shell second, List<Segment> contour) {
+    TouchFinder finder = new TouchFinder(first, second);
+    for (Segment segment : contour) {
+      if (Normals.apart(segment.start().point(), segment.end().point()) > 0
+          && !finder.touches(segment.first(), segment.second())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether two triangles of a contour only touch: what they have in common as they lie is a point
+   * at most, or a border of one lies on the other.
+   */
+  private boolean touches(int t, int s) {
+    return switch (of(t, s)) {
+      case APART, POINT -> true;
+      case LINE, FACE ->
+          endsIn(first, t, sides(second, s, first, t))
+              || endsIn(second, s, sides(first, t, second, s));
+      case THROUGH -> false;
+    };
   }
 
   /** Whether a border edge of a triangle lies in the other's plane. */

@@ -119,10 +119,14 @@ final class Tracer {
 
   /** Which of both ways to see it counts. */
   private Depth.Found depth(Walked walked) {
-    Depth.Found one = first.of(walked.hits, enough);
     boolean firstBody = second.inBody();
     boolean secondBody = first.inBody();
     boolean sheets = !firstBody && !secondBody;
+    if (sheets && first.onlyTouches(walked.along)) {
+      // Tiles that share a border: each lies beside the other, and how far is no depth.
+      return new Depth.Found(true, 0, walked.hits.get(0).point());
+    }
+    Depth.Found one = first.of(walked.hits, enough);
     if (sheets && !one.known()) {
       // Where no edge of a sheet comes through, its triangles tell how far they do.
       one = first.ofTriangles(walked.triangles, walked.others);

@@ -92,6 +92,16 @@ class SamePlaceTest {
       return new Solid(p, c, depth, volume);
     }
 
+    /** The same moved, and larger about its middle by a factor. */
+    Solid moved(double[] by, double times) {
+      float[] p = new float[points.length];
+      for (int i = 0; i < p.length; i++) {
+        double middle = i % 3 == 0 ? 20 : 30;
+        p[i] = (float) (middle + times * (points[i] - middle) + by[i % 3]);
+      }
+      return new Solid(p, corners, times * depth, times * times * times * volume);
+    }
+
     Piece piece(String name) {
       return Piece.named(name, "level.obj").mesh(points, corners).build();
     }
@@ -201,6 +211,38 @@ class SamePlaceTest {
     if (pieces.size() > 1) {
       assertEquals(Why.STATED, stated.told().get(0).why(), what);
     }
+  }
+
+  /**
+   * A copy a hair beside its place, or a hair larger: the ball in the middle of the one, less what
+   * the other is moved by, lies in both, and none is larger than that of the smaller one.
+   */
+  @ParameterizedTest
+  @CsvSource({"BOX", "TOWER", "BALL", "SAUCER"})
+  void nearlyInItsPlaceIsNearlyAsDeep(Form form) {
+    for (int seed = 1; seed <= 3; seed++) {
+      Random random = new Random(seed);
+      Solid solid = solid(form, random);
+      for (double off : new double[] {0.0005, 0.002, 0.01 * solid.depth(), 0.3 * solid.depth()}) {
+        double[] by = {random.nextGaussian(), random.nextGaussian(), random.nextGaussian()};
+        double length = Math.sqrt(by[0] * by[0] + by[1] * by[1] + by[2] * by[2]);
+        for (int k = 0; k < 3; k++) {
+          by[k] *= off / length;
+        }
+        String what = form + " " + seed + ", " + off + " m beside";
+        assertDeep(solid.depth() - off, solid.depth(), solid, solid.moved(by, 1), what);
+        double times = 1 + off / solid.depth();
+        Solid larger = solid.moved(new double[3], times);
+        assertDeep(solid.depth(), larger.depth(), solid, larger, what + " all around");
+      }
+    }
+  }
+
+  private static void assertDeep(double least, double most, Solid one, Solid two, String what) {
+    Overlaps found = Bodies.of(List.of(one.piece("one"), two.piece("two"))).overlaps(Bodies.TOUCH);
+    assertEquals(List.of(Why.SAME_PLACE), found.told().stream().map(Overlap::why).toList(), what);
+    double depth = found.told().get(0).depth();
+    assertTrue(depth >= 0.99 * least - CLOSE && depth <= most + CLOSE, what + ": " + depth);
   }
 
   @ParameterizedTest

@@ -317,9 +317,15 @@ final class Reason {
         null);
   }
 
-  private Deepest.Found ofBodies(Part a, Part b) {
+  /**
+   * How deep bodies are in each other: the deepest point of any face, or the middle of the largest
+   * ball in both where that is farther from the faces. So one in the place of another is as deep as
+   * one that stands a hair beside that place.
+   */
+  private static Deepest.Found ofBodies(Part a, Part b) {
     Deepest.Found faces = Deepest.ofBodies(a.shell(), b.shell());
-    return faces.depth() > touch ? faces : Inmost.of(a.shell(), b.shell());
+    Deepest.Found ball = Inmost.of(a.shell(), b.shell(), faces.depth());
+    return ball.depth() > faces.depth() ? ball : faces;
   }
 
   /** Triangles of the surface that contours go through, each once; one when there is none. */
