@@ -40,6 +40,9 @@ public final class GapFinder {
 
   private static final double RIM = 1.5;
 
+  /** So near to the border more than half of a tyre that is on the road runs past it, metres. */
+  private static final double SHOULDER = Crossing.PACE / 2;
+
   /** What is no farther beside the road's border is road, metres. */
   private static final double TORN = 1;
 
@@ -124,9 +127,13 @@ public final class GapFinder {
       gaps.addAll(new TornSides(from).of(beside));
     }
     List<Gap> places = GapPlaces.of(gaps);
-    places.removeIf(
-        gap -> gap.side() ? gap.across() < NARROWEST : gap.width() > NARROW && gap.inside() < RIM);
+    places.removeIf(gap -> gap.side() ? gap.across() < NARROWEST : gap.inside() < rim(gap.width()));
     return places;
+  }
+
+  /** So near to the road's border a gap of a width is a notch of the border, metres. */
+  private static double rim(double width) {
+    return width > NARROW ? RIM : SHOULDER;
   }
 
   /**

@@ -9,6 +9,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param body the same, and all else of the bodies that are met, seen from above
  * @param position three doubles, on the road under its highest place
  * @param places xyz triples on the road all over what is met, half a metre apart across the road
+ * @param outline a closed line around it, xyz triples, the first one twice
  * @param stops those of them where no wheel gets over it; all of a step's
  * @param height of its top over the road, along the road's normal, metres
  * @param foot least room between what is met and what lies under it, metres
@@ -34,6 +35,7 @@ public record Thing(
     Shadow body,
     double[] position,
     double[] places,
+    double[] outline,
     double[] stops,
     double height,
     double foot,
@@ -62,11 +64,6 @@ public record Thing(
   /** Whether the way past leads between parts of it rather than between it and a border. */
   public boolean isParted() {
     return !step && free > Math.max(left, right) + Met.SAME;
-  }
-
-  /** A closed line around its places, xyz triples, the first one twice. */
-  public double[] outline() {
-    return Outline.around(places);
   }
 
   /** Whether a triangle is of the same pieces, and no farther than what is met of them. */

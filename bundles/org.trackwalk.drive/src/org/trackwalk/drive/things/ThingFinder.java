@@ -278,12 +278,12 @@ public final class ThingFinder {
     Pass pass = Pass.of(worst, along, strand);
     List<Met> here = along.stream().filter(p -> pass.has(p.row())).toList();
     boolean step = !isWall(worst);
+    Borders at = borders.get(worst.strand());
+    int[] rows = Passage.rows(strand, here);
+    double width = at.left(worst.row()) + at.right(worst.row());
+    double[] places = places(own);
     Passage way =
-        Passage.along(
-            borders.get(worst.strand()),
-            Passage.rows(strand, here),
-            walls.get(worst.strand()),
-            step ? all(here) : walls(here));
+        Passage.along(at, rows, walls.get(worst.strand()), step ? all(here) : walls(here));
     int[] triangles =
         own.stream()
             .sorted(
@@ -302,7 +302,8 @@ public final class ThingFinder {
         triangles,
         new Shadow(surface, solids.whole(triangles)),
         crest.position(),
-        places(own),
+        places,
+        step ? Outline.of(places, width, strand, rows, here, worst) : Outline.around(places),
         places(step ? own : own.stream().filter(this::isWall).toList()),
         step ? tops.height(own, worst.top()) : solids.top(worst, here, road),
         foot,
@@ -314,8 +315,7 @@ public final class ThingFinder {
         way.beside(),
         way.free(),
         way.blocked(),
-        borders.get(worst.strand()).left(worst.row())
-            + borders.get(worst.strand()).right(worst.row()),
+        width,
         crest.speed(),
         step,
         tops.leadUp(own, body.edge()),

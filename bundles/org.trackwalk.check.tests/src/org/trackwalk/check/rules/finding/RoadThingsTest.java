@@ -28,6 +28,7 @@ class RoadThingsTest {
         new double[3],
         places,
         places,
+        places,
         1,
         0,
         2,
