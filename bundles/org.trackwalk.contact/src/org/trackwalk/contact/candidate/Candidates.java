@@ -5,6 +5,7 @@ import org.trackwalk.contact.narrow.TriangleKernel;
 import org.trackwalk.contact.narrow.TriangleMeasure;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.parallel.Budget;
 
 /**
  * The triangles in reach of one probe, in the order in which the midphase found them (ascending
@@ -35,6 +36,9 @@ public final class Candidates {
    * times coarser.
    */
   private static final double STEP = 0x1p-30;
+
+  /** A triangle that is measured and judged costs as much as so many that a search only finds. */
+  private static final long PRICE = 3;
 
   private final ProbeScene scene;
   private final ExactOrder exactOrder;
@@ -70,6 +74,11 @@ public final class Candidates {
     this.scene = scene;
     this.exactOrder = exactOrder;
     this.leftOpen = leftOpen;
+  }
+
+  /** Counts the work on triangles that a midphase has found. */
+  static void spend(int found) {
+    Budget.spend(PRICE * found);
   }
 
   /** The scene that the triangles belong to. */

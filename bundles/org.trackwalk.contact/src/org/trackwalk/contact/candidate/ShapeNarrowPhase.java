@@ -64,6 +64,7 @@ public final class ShapeNarrowPhase {
         .tree()
         .overlapping(
             bounds.minX, bounds.minY, bounds.minZ, bounds.maxX, bounds.maxY, bounds.maxZ, found);
+    Candidates.spend(found.size());
     candidates.clearForShape(at.x(), at.y(), at.z());
     for (int i = 0; i < found.size(); i++) {
       int t = found.get(i);

@@ -51,6 +51,7 @@ public final class SphereNarrowPhase {
     float[] positions = surface.positions();
     int[] corners = surface.triangles();
     scene.tree().withinSphere(x, y, z, inflated, found);
+    Candidates.spend(found.size());
     candidates.clear(x, y, z);
     if (anyExact) {
       Arrays.fill(exact, null);

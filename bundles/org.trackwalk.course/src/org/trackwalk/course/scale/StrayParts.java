@@ -11,6 +11,7 @@ import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -54,6 +55,7 @@ public final class StrayParts {
   private final int[] sizes;
   private final List<List<Integer>> members = new ArrayList<>();
   private final double[] roundings;
+  private StaticTree middles;
 
   private StrayParts(WeldedSurface surface, OpenEdges edges) {
     this.surface = surface;
@@ -88,6 +90,19 @@ public final class StrayParts {
     return surface.pieces().size() < 2 ? List.of() : new StrayParts(surface, edges).find();
   }
 
+  /** A tree over the middles of the open edges. */
+  private StaticTree middles() {
+    float[] boxes = new float[6 * edges.count()];
+    for (int e = 0; e < edges.count(); e++) {
+      for (int k = 0; k < 3; k++) {
+        float middle = (float) edges.point(e, 0.5, k);
+        boxes[6 * e + k] = Math.max(-Float.MAX_VALUE, Math.nextDown(middle));
+        boxes[6 * e + 3 + k] = Math.min(Float.MAX_VALUE, Math.nextUp(middle));
+      }
+    }
+    return StaticTree.overBoxes(boxes, 1);
+  }
+
   private List<Stray> find() {
     TreeMap<Integer, IntList> borders = new TreeMap<>();
     for (int e = 0; e < edges.count(); e++) {
@@ -96,6 +111,7 @@ public final class StrayParts {
     TreeMap<Integer, Stray> found = new TreeMap<>();
     int largest = largest();
     if (borders.size() > 1) {
+      middles = middles();
       borders.forEach(
           (part, border) -> {
             Stray stray = part == largest || border.size() < EDGES ? null : best(part, border);
@@ -244,20 +260,22 @@ public final class StrayParts {
     return Math.sqrt(square);
   }
 
-  /** The open edge of another part with the same ends; -1 when there is none. */
+  /**
+   * The open edge of another part with the same ends; -1 when there is none. It has the same middle
+   * too, which in a pile is true of few of the edges that go through the place.
+   */
   private int meeting(int part, double[] from, double[] to, double meets, IntList hits) {
     double reach = meets;
-    float[] box = new float[6];
     for (int k = 0; k < 3; k++) {
       reach = Math.max(reach, meets + SizeLimits.FLOAT_NOISE * Math.abs(from[k]));
-      double middle = (from[k] + to[k]) / 2;
-      box[k] = (float) middle;
-      box[3 + k] = (float) middle;
     }
-    float r = (float) reach;
-    edges
-        .tree()
-        .overlapping(box[0] - r, box[1] - r, box[2] - r, box[3] + r, box[4] + r, box[5] + r, hits);
+    float[] box = new float[6];
+    for (int k = 0; k < 3; k++) {
+      double middle = (from[k] + to[k]) / 2;
+      box[k] = Math.nextDown((float) (middle - reach));
+      box[3 + k] = Math.nextUp((float) (middle + reach));
+    }
+    middles.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
     for (int i = 0; i < hits.size(); i++) {
       int f = hits.get(i);
       if (parts[edges.piece(f)] != part

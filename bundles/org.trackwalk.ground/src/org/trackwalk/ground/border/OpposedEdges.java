@@ -28,6 +28,12 @@ public final class OpposedEdges {
   private int edge;
   private final double[] conormal = new double[3];
   private final double[] direction = new double[3];
+  private final double[] start = new double[3];
+  private final double[] way = new double[3];
+
+  /** Of the way, for each metre along an axis. */
+  private final double[] shares = new double[3];
+
   private final double[] at = new double[3];
   private double most;
   private double reach;
@@ -57,6 +63,9 @@ public final class OpposedEdges {
     for (int k = 0; k < 3; k++) {
       conormal[k] = edges.conormal(e, k);
       direction[k] = edges.direction(e, k);
+      start[k] = edges.point(e, 0, k);
+      way[k] = edges.point(e, 1, k) - start[k];
+      shares[k] = 1 / way[k];
     }
   }
 
@@ -209,17 +218,15 @@ public final class OpposedEdges {
     double from = 0;
     double to = 1;
     for (int k = 0; k < 3; k++) {
-      double start = edges.point(edge, 0, k);
-      double way = edges.point(edge, 1, k) - start;
-      double low = b[box + k] - reach - start;
-      double high = b[box + 3 + k] + reach - start;
-      if (way == 0) {
+      double low = b[box + k] - reach - start[k];
+      double high = b[box + 3 + k] + reach - start[k];
+      if (way[k] == 0) {
         if (low > 0 || high < 0) {
           return false;
         }
       } else {
-        double enter = (way > 0 ? low : high) / way;
-        double leave = (way > 0 ? high : low) / way;
+        double enter = (way[k] > 0 ? low : high) * shares[k];
+        double leave = (way[k] > 0 ? high : low) * shares[k];
         from = Math.max(from, enter - ROUNDING);
         to = Math.min(to, leave + ROUNDING);
       }
@@ -272,8 +279,13 @@ public final class OpposedEdges {
       double x = from * high;
       double y = to * low;
       double z = to * high;
-      least += Math.min(Math.min(w, x), Math.min(y, z));
-      greatest += Math.max(Math.max(w, x), Math.max(y, z));
+      // None is NaN, and plain comparisons are half the work of Math.min and Math.max.
+      double lowest = w < x ? w : x;
+      double highest = w < x ? x : w;
+      double lower = y < z ? y : z;
+      double higher = y < z ? z : y;
+      least += lowest < lower ? lowest : lower;
+      greatest += highest > higher ? highest : higher;
     }
     return !(least > 0 && (ends & EdgeParts.START) == 0
         || greatest < 0 && (ends & EdgeParts.END) == 0);
