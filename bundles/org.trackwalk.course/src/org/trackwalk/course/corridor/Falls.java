@@ -8,6 +8,7 @@ import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.Wheel;
 
 /**
  * What a car lands on that leaves an edge, of some level ground: below a bridge or a cliff, behind
@@ -15,6 +16,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * what lies under a hill is not reached from the hill.
  */
 final class Falls {
+
+  /** What any stretch of an edge looks at lies so near to the triangle, however rounded, metres. */
+  private static final float REACH = (float) (1.001 * StepOnto.JUMP);
 
   private final WeldedSurface surface;
   private final IntList below;
@@ -32,7 +36,7 @@ final class Falls {
   Falls(Land land, Topology topology, IntList below) {
     this.surface = land.surface();
     this.below = below;
-    this.tree = Verge.tree(surface, below);
+    this.tree = Verge.tree(surface, below, land.threads());
     this.flight = new Flight(land);
     this.brink = new Brink(surface, topology);
   }
@@ -45,8 +49,9 @@ final class Falls {
    */
   void from(int triangle, IntPredicate wanted, IntList out) {
     out.clear();
-    if (Math.abs(Vec.normal(surface.positions(), surface.triangles(), triangle)[1])
-        < Slopes.GROUND) {
+    if (!nears(triangle)
+        || Math.abs(Vec.normal(surface.positions(), surface.triangles(), triangle)[1])
+            < Slopes.GROUND) {
       return;
     }
     for (int h = 3 * triangle; h < 3 * triangle + 3; h++) {
@@ -56,6 +61,14 @@ final class Falls {
         over(wanted, out);
       }
     }
+  }
+
+  /** Whether there is anything to land on where a car may get to over any of its edges. */
+  private boolean nears(int triangle) {
+    float[] b = Verge.box(surface.positions(), surface.triangles(), triangle, REACH);
+    float high = b[4] + (float) Wheel.CAR_RADIUS;
+    // None at most: the first hit ends the search.
+    return !tree.overlapping(b[0], -Float.MAX_VALUE, b[2], b[3], high, b[5], 0, hits);
   }
 
   private void over(IntPredicate wanted, IntList out) {

@@ -141,7 +141,7 @@ final class ReachedGround {
       measure(waiting.get(i), part);
     }
     undersides = Undersides.of(land, topology, waiting);
-    StaticTree tree = Verge.tree(surface, waiting);
+    StaticTree tree = Verge.tree(surface, waiting, land.threads());
     stepOn(tree);
     IntList below = new IntList();
     for (int i = 0; i < waiting.size(); i++) {

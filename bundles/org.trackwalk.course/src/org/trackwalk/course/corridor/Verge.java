@@ -25,7 +25,7 @@ final class Verge {
     if (!has(codes, unknown)) {
       return;
     }
-    StaticTree road = roadTree(surface, codes);
+    StaticTree road = roadTree(surface, codes, land.threads());
     IntList hits = new IntList();
     BitSet candidates = new BitSet();
     BitSet near = new BitSet();
@@ -59,7 +59,7 @@ final class Verge {
     return false;
   }
 
-  private static StaticTree roadTree(WeldedSurface surface, byte[] codes) {
+  private static StaticTree roadTree(WeldedSurface surface, byte[] codes, int threads) {
     byte road = CorridorFinder.code(SurfaceClass.ROAD);
     IntList triangles = new IntList();
     for (int t = 0; t < codes.length; t++) {
@@ -67,17 +67,17 @@ final class Verge {
         triangles.add(t);
       }
     }
-    return tree(surface, triangles);
+    return tree(surface, triangles, threads);
   }
 
   /** A tree over the boxes of some triangles; its items are places in the list. */
-  static StaticTree tree(WeldedSurface surface, IntList triangles) {
+  static StaticTree tree(WeldedSurface surface, IntList triangles, int threads) {
     float[] boxes = new float[6 * triangles.size()];
     for (int i = 0; i < triangles.size(); i++) {
       float[] box = box(surface.positions(), surface.triangles(), triangles.get(i), 0);
       System.arraycopy(box, 0, boxes, 6 * i, 6);
     }
-    return StaticTree.overBoxes(boxes, 1);
+    return StaticTree.overBoxes(boxes, threads);
   }
 
   /** Box of a triangle, grown by a margin on all sides: smallest, then largest x, y, z. */

@@ -132,9 +132,10 @@ public final class LandingFinder {
     int first = strand.row(row, -back * sense);
     int lips = (int) ((back + 1) * Strand.ROW / LaneProfile.SPACING);
     // Most flights are short: the ground is sampled as far as they go.
+    LaneProfile profile = null;
     for (int behind = NEAR; ; behind = Math.min(BEHIND, 2 * behind)) {
       LanePath path = LanePath.part(strand, lane * Strand.LANE, first, sense, back + behind);
-      LaneProfile profile = LaneProfile.of(path, ground);
+      profile = LaneProfile.of(path, ground, profile);
       JumpFinder finder = new JumpFinder(profile, wheel);
       List<Jump> jumps = finder.find(lips);
       boolean all = behind == BEHIND || path.corners() < back + behind;

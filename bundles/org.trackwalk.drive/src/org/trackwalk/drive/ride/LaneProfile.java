@@ -38,6 +38,18 @@ public record LaneProfile(
 
   /** Samples a path on the exact heights of some ground. */
   public static LaneProfile of(LanePath path, Floor.Reader ground) {
+    return of(path, ground, null);
+  }
+
+  /**
+   * The same of a path that goes on farther than one that was sampled before, whose heights are not
+   * asked for again.
+   *
+   * @param before of the first corners of the path, on the same ground; null for none
+   */
+  static LaneProfile of(LanePath path, Floor.Reader ground, LaneProfile before) {
+    // The last sample may lie at the very end of the path: on the longer one, in the next stretch.
+    int known = before == null ? 0 : before.size() - 1;
     int corners = path.corners() + (path.closed() ? 1 : 0);
     double[] at = new double[corners];
     for (int i = 1; i < corners; i++) {
@@ -64,7 +76,11 @@ public record LaneProfile(
       x[k] = between(path.xyz(), 3 * i, 3 * next, part);
       z[k] = between(path.xyz(), 3 * i + 2, 3 * next + 2, part);
       double guess = between(path.xyz(), 3 * i + 1, 3 * next + 1, part);
-      y[k] = ground.find(x[k], guess, z[k], REACH) ? ground.height() : Double.NaN;
+      if (k < known) {
+        y[k] = before.y[k];
+      } else {
+        y[k] = ground.find(x[k], guess, z[k], REACH) ? ground.height() : Double.NaN;
+      }
       speed[k] = between(path.speed(), i, next, part);
       double way = corners > 1 ? between(path.station(), i, i + 1, part) : 0;
       station[k] =

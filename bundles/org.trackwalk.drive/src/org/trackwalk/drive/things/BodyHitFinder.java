@@ -268,21 +268,34 @@ public final class BodyHitFinder {
       // One wheel hangs in the air: the car stands on three, in a way that we do not know.
       return null;
     }
-    for (int k = -side; k <= side; k++) {
-      if (!strand.even(row, overhang + 1, overhang + 1, lane + k)) {
-        return null;
-      }
-    }
-    BodyHit worst = null;
+    double worst = LIKELY * clearance;
+    int ahead = 0;
+    int aside = 0;
+    boolean any = false;
     for (int i = -overhang; i <= overhang; i++) {
-      for (int k = -side; k <= side; k++) {
-        double over = height(row, i, lane + k) - (middle + i * along + k * across);
-        if (over > LIKELY * clearance && (worst == null || over > worst.height())) {
-          worst = hit(row, lane, i, k, over);
+      int at = strand.row(row, i);
+      for (int k = -side; k <= side && at >= 0; k++) {
+        double over = strand.height(at, lane + k) - (middle + i * along + k * across);
+        if (over > worst) {
+          any = true;
+          worst = over;
+          ahead = i;
+          aside = k;
         }
       }
     }
-    return worst;
+    // Asked last: on most of a road nothing comes near the floor, and this is the dearest.
+    return any && isEven(row, lane) ? hit(row, lane, ahead, aside, worst) : null;
+  }
+
+  /** Whether all lanes under the car run on evenly. */
+  private boolean isEven(int row, int lane) {
+    for (int k = -side; k <= side; k++) {
+      if (!strand.even(row, overhang + 1, overhang + 1, lane + k)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private BodyHit hit(int row, int lane, int i, int k, double over) {

@@ -1,6 +1,8 @@
 package org.trackwalk.ground.memory;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -10,6 +12,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -76,6 +79,13 @@ class PieceForestTest {
           forest.overlapping(x, y, z, x + size, y + size, z + size, found);
           same(what);
           some += found.size();
+          int most = (int) Math.pow(30, random.nextDouble()) - 1;
+          boolean few = forest.overlapping(x, y, z, x + size, y + size, z + size, most, found);
+          assertEquals(expected.size() <= most, few, what);
+          if (!few) {
+            expected.clear();
+          }
+          same(what);
           one.overlapping(x - size, y - size, z - size, x, y, z, expected);
           forest.overlapping(x - size, y - size, z - size, x, y, z, found);
           same(what);
@@ -89,6 +99,27 @@ class PieceForestTest {
       }
     }
     assertTrue(some > 20_000, some + " triangles");
+  }
+
+  @Test
+  void giveUpACrowdAfterAFewTriangles() {
+    int n = 100;
+    float[] positions = new float[9 * n * n];
+    for (int t = 0; t < n * n; t++) {
+      float[] corners = {t % n, 0, t / n, t % n + 1, 0, t / n, t % n, 0, t / n + 1};
+      System.arraycopy(corners, 0, positions, 9 * t, 9);
+    }
+    int[] triangles = IntStream.range(0, 3 * n * n).toArray();
+    Piece piece = Piece.named("p", "p.obj").mesh(positions, triangles).build();
+    WeldedSurface s = ExactWeld.weld(List.of(piece), 1, Progress.none());
+    int[] all = IntStream.range(0, s.triangleCount()).toArray();
+    for (PieceTrees trees : List.of(PieceTrees.empty(), PieceTrees.small())) {
+      PieceForest forest = trees.over(s, all, 1, Progress.none());
+      Budget budget = new Budget(1_000_000);
+      boolean few = budget.within(() -> forest.overlapping(0, -1, 0, n, 1, n, 16, found));
+      assertFalse(few);
+      assertTrue(budget.spent() < 100, budget.spent() + " units for 16 of " + n * n);
+    }
   }
 
   /** The same pieces, some of whose vertices were moved; few by little, or many by much. */

@@ -16,6 +16,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class PieceForest implements TriangleTree {
 
+  /** For each triangle that is looked for, how many are looked at whose rounded boxes fit. */
+  private static final int ROUNDED = 2;
+
   private final int[][] triangles;
   private final AddingTree[] trees;
   private final StaticTree top;
@@ -65,8 +68,7 @@ public final class PieceForest implements TriangleTree {
     }
     drop(met, out);
     if (rounded != null) {
-      float[] box = new float[6];
-      keep(out, t -> BoxQueries.overlaps(box(t, box), 0, minX, minY, minZ, maxX, maxY, maxZ));
+      keepOverlapping(minX, minY, minZ, maxX, maxY, maxZ, 0, out);
     }
   }
 
@@ -80,9 +82,6 @@ public final class PieceForest implements TriangleTree {
       float maxZ,
       int most,
       IntList out) {
-    if (rounded != null) {
-      return TriangleTree.super.overlapping(minX, minY, minZ, maxX, maxY, maxZ, most, out);
-    }
     Sight.box(minX, minY, minZ, maxX, maxY, maxZ);
     out.clear();
     top.addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
@@ -90,12 +89,25 @@ public final class PieceForest implements TriangleTree {
     for (int i = 0; i < met; i++) {
       int tree = out.get(i);
       int from = out.size();
-      if (!trees[tree].addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, met + most, out)) {
+      // What is found by its rounded box only may go, so some more are looked at.
+      int limit = rounded == null ? met + most : from + ROUNDED * (most + 1);
+      boolean all = trees[tree].addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, limit, out);
+      toTriangles(tree, from, out);
+      if (rounded != null) {
+        keepOverlapping(minX, minY, minZ, maxX, maxY, maxZ, from, out);
+        if (!all && out.size() - met <= most) {
+          out.truncate(from);
+          trees[tree].addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
+          toTriangles(tree, from, out);
+          keepOverlapping(minX, minY, minZ, maxX, maxY, maxZ, from, out);
+          all = true;
+        }
+      }
+      if (!all || out.size() - met > most) {
         Budget.spend(1L + most);
         out.clear();
         return false;
       }
-      toTriangles(tree, from, out);
     }
     drop(met, out);
     return true;
@@ -164,6 +176,39 @@ public final class PieceForest implements TriangleTree {
       }
     }
     out.truncate(kept);
+  }
+
+  /** Of the triangles from a place of the list on, keeps those whose own boxes meet a box. */
+  private void keepOverlapping(
+      float minX,
+      float minY,
+      float minZ,
+      float maxX,
+      float maxY,
+      float maxZ,
+      int from,
+      IntList out) {
+    float[] p = rounded.positions();
+    int[] corners = rounded.triangles();
+    int size = out.size();
+    int kept = from;
+    for (int i = from; i < size; i++) {
+      int t = out.get(i);
+      int a = 3 * corners[3 * t];
+      int b = 3 * corners[3 * t + 1];
+      int c = 3 * corners[3 * t + 2];
+      if (meets(p[a], p[b], p[c], minX, maxX)
+          && meets(p[a + 2], p[b + 2], p[c + 2], minZ, maxZ)
+          && meets(p[a + 1], p[b + 1], p[c + 1], minY, maxY)) {
+        out.set(kept++, t);
+      }
+    }
+    out.truncate(kept);
+  }
+
+  /** Whether the range of three numbers meets another. */
+  private static boolean meets(float a, float b, float c, float min, float max) {
+    return (a <= max || b <= max || c <= max) && (a >= min || b >= min || c >= min);
   }
 
   private void toTriangles(int tree, int from, IntList out) {

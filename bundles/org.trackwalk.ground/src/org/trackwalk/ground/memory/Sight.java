@@ -86,11 +86,12 @@ public final class Sight {
   private void add(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
     // Where a number is none, nobody can say whether a change meets the box.
     everything |= Double.isNaN(minX + minY + minZ + maxX + maxY + maxZ);
-    box[0] = Math.min(box[0], minX);
-    box[1] = Math.min(box[1], minY);
-    box[2] = Math.min(box[2], minZ);
-    box[3] = Math.max(box[3], maxX);
-    box[4] = Math.max(box[4], maxY);
-    box[5] = Math.max(box[5], maxZ);
+    double[] b = box;
+    b[0] = minX < b[0] ? minX : b[0];
+    b[1] = minY < b[1] ? minY : b[1];
+    b[2] = minZ < b[2] ? minZ : b[2];
+    b[3] = maxX > b[3] ? maxX : b[3];
+    b[4] = maxY > b[4] ? maxY : b[4];
+    b[5] = maxZ > b[5] ? maxZ : b[5];
   }
 }

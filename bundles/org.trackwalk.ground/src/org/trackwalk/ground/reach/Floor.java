@@ -164,12 +164,13 @@ public final class Floor {
 
     private void see(double x, double low, double high, double z) {
       Sight.box(x, low, z, x, high, z);
-      seen[0] = Math.min(seen[0], x);
-      seen[1] = Math.min(seen[1], low);
-      seen[2] = Math.min(seen[2], z);
-      seen[3] = Math.max(seen[3], x);
-      seen[4] = Math.max(seen[4], high);
-      seen[5] = Math.max(seen[5], z);
+      double[] box = seen;
+      box[0] = x < box[0] ? x : box[0];
+      box[1] = low < box[1] ? low : box[1];
+      box[2] = z < box[2] ? z : box[2];
+      box[3] = x > box[3] ? x : box[3];
+      box[4] = high > box[4] ? high : box[4];
+      box[5] = z > box[5] ? z : box[5];
     }
 
     /**

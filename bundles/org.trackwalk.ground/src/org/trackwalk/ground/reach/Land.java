@@ -51,6 +51,11 @@ public final class Land {
     return surface;
   }
 
+  /** How many threads may build what is found in it. */
+  public int threads() {
+    return threads;
+  }
+
   /** All that carries a car. */
   public synchronized Floor floor() {
     if (floor == null) {

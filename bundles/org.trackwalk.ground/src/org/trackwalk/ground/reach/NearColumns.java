@@ -2,7 +2,6 @@ package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
 import org.trackwalk.mesh.parallel.Budget;
-import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -110,8 +109,16 @@ final class NearColumns {
     }
     answered++;
     out.clear();
-    for (int i = 0; i < near.size(); i++) {
-      if (BoxQueries.overlaps(boxes, 6 * i, minX, minY, minZ, maxX, maxY, maxZ)) {
+    // The fast compiler calls what is as long as BoxQueries.overlaps, and Math.min.
+    float[] b = boxes;
+    int size = near.size();
+    for (int i = 0, at = 0; i < size; i++, at += 6) {
+      if (b[at] <= maxX
+          && b[at + 3] >= minX
+          && b[at + 2] <= maxZ
+          && b[at + 5] >= minZ
+          && b[at + 1] <= maxY
+          && b[at + 4] >= minY) {
         out.add(near.get(i));
       }
     }
@@ -153,8 +160,13 @@ final class NearColumns {
     int b = 3 * surface.triangles()[3 * t + 1];
     int c = 3 * surface.triangles()[3 * t + 2];
     for (int k = 0; k < 3; k++) {
-      boxes[at + k] = Math.min(p[a + k], Math.min(p[b + k], p[c + k]));
-      boxes[at + 3 + k] = Math.max(p[a + k], Math.max(p[b + k], p[c + k]));
+      float first = p[a + k];
+      float second = p[b + k];
+      float third = p[c + k];
+      float least = first < second ? first : second;
+      float most = first < second ? second : first;
+      boxes[at + k] = third < least ? third : least;
+      boxes[at + 3 + k] = third > most ? third : most;
     }
   }
 }

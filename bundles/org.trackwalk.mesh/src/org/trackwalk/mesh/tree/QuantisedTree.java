@@ -91,6 +91,19 @@ public final class QuantisedTree implements AddingTree {
   @Override
   public void addOverlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
+    addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, Integer.MAX_VALUE, out);
+  }
+
+  @Override
+  public boolean addOverlapping(
+      float minX,
+      float minY,
+      float minZ,
+      float maxX,
+      float maxY,
+      float maxZ,
+      int most,
+      IntList out) {
     int fromX = grid.notBelow(0, minX);
     int fromY = grid.notBelow(1, minY);
     int fromZ = grid.notBelow(2, minZ);
@@ -109,6 +122,10 @@ public final class QuantisedTree implements AddingTree {
       if (below < 0) {
         for (int i = first(below); i <= last(below); i += NODE) {
           if (overlaps(items, i, fromX, fromY, fromZ, toX, toY, toZ)) {
+            if (out.size() == most) {
+              Budget.spend(seen >> StaticTree.NODES);
+              return false;
+            }
             out.add(items[i + 3]);
           }
         }
@@ -116,6 +133,7 @@ public final class QuantisedTree implements AddingTree {
       node += NODE;
     }
     Budget.spend(seen >> StaticTree.NODES);
+    return true;
   }
 
   @Override

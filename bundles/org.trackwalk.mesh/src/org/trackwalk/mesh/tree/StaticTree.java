@@ -145,6 +145,7 @@ public final class StaticTree implements AddingTree {
     // The fast compiler calls what is as long as BoxQueries.overlaps, and most queries are columns,
     // of which the height parts least.
     float[] b = nodes.bounds();
+    float[] own = itemBounds;
     int size = nodes.size();
     int node = 0;
     int seen = 0;
@@ -163,13 +164,20 @@ public final class StaticTree implements AddingTree {
       if (nodes.isLeaf(node)) {
         int to = nodes.to(node);
         for (int i = nodes.from(node); i < to; i++) {
-          if (BoxQueries.overlaps(itemBounds, 6 * i, minX, minY, minZ, maxX, maxY, maxZ)) {
-            if (out.size() == most) {
-              Budget.spend(seen >> NODES);
-              return false;
-            }
-            out.add(items[i]);
+          int box = 6 * i;
+          if (!(own[box] <= maxX)
+              || !(own[box + 3] >= minX)
+              || !(own[box + 2] <= maxZ)
+              || !(own[box + 5] >= minZ)
+              || !(own[box + 1] <= maxY)
+              || !(own[box + 4] >= minY)) {
+            continue;
           }
+          if (out.size() == most) {
+            Budget.spend(seen >> NODES);
+            return false;
+          }
+          out.add(items[i]);
         }
       }
       node++;

@@ -16,7 +16,9 @@ final class RepeatedVertices {
   /** Vertices among which repeats are sought: the table stays in a core's own cache. */
   private static final int BLOCK = 1 << 14;
 
-  private static final int TABLE_BITS = 15;
+  /** Twice as many slots as a block has vertices. */
+  private static final int MOST_BITS = 15;
+
   private static final int PARTS = 32;
 
   /** Stored vertices per triangle from which on it is worth while; 3 when no vertex is shared. */
@@ -25,9 +27,16 @@ final class RepeatedVertices {
   private final StoredMesh mesh;
   private final int[] firsts;
 
+  /**
+   * Of the table's size: to clear a large one for each part of a small mesh costs more than all.
+   */
+  private final int bits;
+
   private RepeatedVertices(StoredMesh mesh) {
     this.mesh = mesh;
     firsts = new int[mesh.vertexCount()];
+    int part = mesh.vertexCount() / PARTS + 1;
+    bits = Math.min(MOST_BITS, 1 + Integer.SIZE - Integer.numberOfLeadingZeros(part));
   }
 
   /**
@@ -42,7 +51,7 @@ final class RepeatedVertices {
     Workers.run(
         threads,
         PARTS,
-        () -> new int[1 << TABLE_BITS],
+        () -> new int[1 << repeated.bits],
         (table, part) -> {
           progress.check();
           Arrays.fill(table, 0);
@@ -84,7 +93,7 @@ final class RepeatedVertices {
       int z = Float.floatToRawIntBits(p[3 * v + 2]);
       int h = x * 0x9E37_79B1 ^ y * 0x85EB_CA77 ^ z * 0xC2B2_AE3D;
       h = (h ^ h >>> 15) * 0x2C1B_3C6D;
-      int slot = h >>> Integer.SIZE - TABLE_BITS;
+      int slot = h >>> Integer.SIZE - bits;
       while (true) {
         int w = table[slot] - 1 - start;
         if (w < from) {

@@ -1,6 +1,5 @@
 package org.trackwalk.seams.ledger;
 
-import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /**
@@ -16,9 +15,41 @@ record InscribedCircle(double x, double y, double radius) {
   /** Cells that the search starts with along the longer side, at most. */
   private static final int MOST_CELLS = 64;
 
-  private record Cell(double x, double y, double half, double distance) {
-    double best() {
-      return distance + half * Math.sqrt(2);
+  /**
+   * A square.
+   *
+   * @param half of its side
+   * @param distance of its middle
+   * @param best distance that any of its points may have
+   */
+  private record Cell(double x, double y, double half, double distance, double best)
+      implements Comparable<Cell> {
+
+    /** The one that may be best comes first. */
+    @Override
+    public int compareTo(Cell o) {
+      if (best > o.best) {
+        return -1;
+      }
+      int byBest = best < o.best ? 1 : Double.compare(o.best, best);
+      int byX = byBest != 0 ? byBest : Double.compare(x, o.x);
+      return byX != 0 ? byX : Double.compare(y, o.y);
+    }
+  }
+
+  /** Cells that may still be best; of those that cannot be, none is kept. */
+  private static final class Open {
+
+    private final PriorityQueue<Cell> queue = new PriorityQueue<>();
+
+    /** A cell with this distance is looked at before any whose best is less. */
+    private double sure = Double.NEGATIVE_INFINITY;
+
+    void add(Cell cell) {
+      if (!(cell.best < sure)) {
+        sure = Math.max(sure, cell.distance);
+        queue.add(cell);
+      }
     }
   }
 
@@ -48,12 +79,7 @@ record InscribedCircle(double x, double y, double radius) {
     if (size <= 0) {
       return new InscribedCircle(best.x, best.y, 0);
     }
-    PriorityQueue<Cell> queue =
-        new PriorityQueue<>(
-            Comparator.comparingDouble(Cell::best)
-                .reversed()
-                .thenComparingDouble(Cell::x)
-                .thenComparingDouble(Cell::y));
+    Open open = new Open();
     double side = Math.max(size, Math.max(maxX - minX, maxY - minY) / MOST_CELLS);
     int columns = (int) Math.ceil((maxX - minX) / side);
     int rows = (int) Math.ceil((maxY - minY) / side);
@@ -61,28 +87,29 @@ record InscribedCircle(double x, double y, double radius) {
       for (int row = 0; row < rows; row++) {
         double x = minX + (column + 0.5) * side;
         double y = minY + (row + 0.5) * side;
-        queue.add(cell(outline, x, y, side / 2));
+        open.add(cell(outline, x, y, side / 2));
       }
     }
-    while (!queue.isEmpty()) {
-      Cell c = queue.poll();
+    while (!open.queue.isEmpty()) {
+      Cell c = open.queue.poll();
       if (c.distance > best.distance) {
         best = c;
       }
-      if (best.distance >= enough || c.best() - best.distance <= precision) {
+      if (best.distance >= enough || c.best - best.distance <= precision) {
         break;
       }
       double h = c.half / 2;
-      queue.add(cell(outline, c.x - h, c.y - h, h));
-      queue.add(cell(outline, c.x + h, c.y - h, h));
-      queue.add(cell(outline, c.x - h, c.y + h, h));
-      queue.add(cell(outline, c.x + h, c.y + h, h));
+      open.add(cell(outline, c.x - h, c.y - h, h));
+      open.add(cell(outline, c.x + h, c.y - h, h));
+      open.add(cell(outline, c.x - h, c.y + h, h));
+      open.add(cell(outline, c.x + h, c.y + h, h));
     }
     return new InscribedCircle(best.x, best.y, Math.max(0, best.distance));
   }
 
   private static Cell cell(double[] outline, double x, double y, double half) {
-    return new Cell(x, y, half, signedDistance(outline, x, y));
+    double distance = signedDistance(outline, x, y);
+    return new Cell(x, y, half, distance, distance + half * Math.sqrt(2));
   }
 
   /** Distance to the outline, positive inside. */
