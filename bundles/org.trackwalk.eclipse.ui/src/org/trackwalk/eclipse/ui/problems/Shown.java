@@ -97,14 +97,21 @@ record Shown(
   private static final String BETWEEN = ",";
 
   /**
-   * Whether a finding is shown that is {@link Look#near near} and has the words that are {@link
+   * Whether a finding is shown of a kind that is and that has the words that are {@link
    * Look#searched searched} for.
    *
-   * @param finding as it was read
    * @param glance what it is at a {@link Glance}
    */
-  boolean lets(TrackMarker finding, int glance) {
-    return grave(glance) && look.wants(glance) && named(finding);
+  boolean lets(int glance) {
+    return grave(glance) && look.wants(glance);
+  }
+
+  /** Whether findings are shown that are of a finding's level, rule and surface. */
+  boolean lets(TrackMarker kind) {
+    return look.near(kind.anchor())
+        && (surfaces.isEmpty() || surfaces.contains(kind.surface()))
+        && (groups.isEmpty() || groups.contains(kind.group()))
+        && (level.isEmpty() || level.equals(kind.level()));
   }
 
   private boolean grave(int glance) {
@@ -114,12 +121,6 @@ record Shown(
           case IMarker.SEVERITY_WARNING -> warnings;
           default -> notes;
         };
-  }
-
-  private boolean named(TrackMarker finding) {
-    return (surfaces.isEmpty() || surfaces.contains(finding.surface()))
-        && (groups.isEmpty() || groups.contains(finding.group()))
-        && (level.isEmpty() || level.equals(finding.level()));
   }
 
   /** The same without the conditions that the buttons and menus set. */

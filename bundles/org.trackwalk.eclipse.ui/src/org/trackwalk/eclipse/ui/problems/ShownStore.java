@@ -101,6 +101,11 @@ final class ShownStore {
   }
 
   private static IEclipsePreferences node() {
-    return InstanceScope.INSTANCE.getNode(NODE);
+    return Node.OURS;
+  }
+
+  /** Looked up once: it is asked for each cell of the list. */
+  private static final class Node {
+    static final IEclipsePreferences OURS = InstanceScope.INSTANCE.getNode(NODE);
   }
 }

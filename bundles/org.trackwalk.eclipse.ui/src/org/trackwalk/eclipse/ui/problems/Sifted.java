@@ -19,6 +19,11 @@ final class Sifted {
   private final ReadRows read;
   private final Map<Object, Group> groups = new IdentityHashMap<>();
 
+  /** Kinds of findings that have been asked for, and those of them that are shown. */
+  private final BitSet asked = new BitSet();
+
+  private final BitSet let = new BitSet();
+
   /**
    * The findings of a line.
    *
@@ -71,8 +76,6 @@ final class Sifted {
     Tally sum = new Tally();
     boolean fresh = false;
     int worst = -1;
-    String level = null;
-    boolean near = false;
     for (int i = 0; i < all.length; i++) {
       ReadFindings.Entry entry = below.findings()[i];
       if (entry == null) {
@@ -83,15 +86,13 @@ final class Sifted {
         }
         continue;
       }
-      if (below.anchors()[i] != level) { // one object for each level
-        level = below.anchors()[i];
-        near = shown.look().near(level);
-        if (near && found == null && !searched.isEmpty()) {
-          found = below.text().with(searched);
-        }
-      }
       int glance = below.glances()[i];
-      if (!near || found != null && !found.get(i) || !shown.lets(entry.finding(), glance)) {
+      boolean lets = shown.lets(glance) && lets(below.kinds()[i]);
+      if (lets && !searched.isEmpty()) {
+        found = found == null ? below.text().with(searched) : found;
+        lets = found.get(i);
+      }
+      if (!lets) {
         sum.hold();
         continue;
       }
@@ -99,7 +100,7 @@ final class Sifted {
       sum.add(entry.finding(), glance);
       fresh = fresh || Glance.fresh(glance);
       if (rules != null) {
-        rules.merge(entry.finding().rule(), 1, Integer::sum);
+        rules.merge(read.kind(below.kinds()[i]).rule(), 1, Integer::sum);
       }
       if (leads && (worst < 0 || below.before(i, worst))) {
         worst = i;
@@ -111,6 +112,15 @@ final class Sifted {
         fresh,
         rules == null ? null : NotesWords.of(rules, left.size()),
         sum);
+  }
+
+  /** Asked of each kind once. */
+  private boolean lets(int kind) {
+    if (!asked.get(kind)) {
+      asked.set(kind);
+      let.set(kind, shown.lets(read.kind(kind)));
+    }
+    return let.get(kind);
   }
 
   /**
