@@ -178,6 +178,40 @@ class FaultSectionTest {
     return text.toString();
   }
 
+  /** A wall that stands in the seam is not drawn so high that the fault beside it is not seen. */
+  @ParameterizedTest
+  @CsvSource({"0.2, 0.0003", "3, 0.0003", "0.2, 0.0008", "3, 0.0008"})
+  void aFaultAtAWallIsSeenBesideIt(double wall, double across) throws Exception {
+    String road = missed(0, across, 0, 1);
+    int corner = road.split("\nv ").length - 1;
+    String standing =
+        String.format(
+            Locale.ROOT,
+            "o wall%nv 0 0 -3%nv 0 0 3%nv 0 %s 3%nv 0 %s -3%nf %d %d %d %d%n",
+            wall,
+            wall,
+            corner + 1,
+            corner + 2,
+            corner + 3,
+            corner + 4);
+    try (EditorBench bench = new EditorBench("wall").with("road.obj", road + standing)) {
+      bench.open("road.obj");
+      EditorBench.pump(() -> bench.state().probes().isPresent());
+      Glyph glyph =
+          bench.state().scene().orElseThrow().glyphs().stream()
+              .filter(g -> g.finding().rule().equals("weld.near-miss"))
+              .findFirst()
+              .orElseThrow();
+      SectionGround ground = SectionGround.of(bench.state().probes().orElseThrow(), new BitSet());
+      FaultSection section = FaultSection.of(glyph, ground).orElseThrow();
+      double high = 0;
+      for (SectionCut.Line line : section.cut().lines()) {
+        high = Math.max(high, Math.max(Math.abs(line.h()), Math.abs(line.k())));
+      }
+      assertTrue(high <= section.reach() + 1e-12, high + " high, wide " + section.reach());
+    }
+  }
+
   /** A T-junction whose corner lies in the edge to the bit is flat from every side. */
   @Test
   void theSectionOfAFlatTJunctionSaysWhatItCannotShow() throws Exception {

@@ -147,10 +147,25 @@ public record FaultSection(
       SectionCut cut = face.isEmpty() ? all : all.between(-fault(glyph), ABOVE * fault(glyph));
       if (!cut.lines().isEmpty()) {
         Ends ends = face.isEmpty() ? ends(cut, reach) : new Ends(0, 0, 0, fault(glyph));
-        return Optional.of(new FaultSection(lengthwise(glyph), cut, reach, ends, false));
+        return Optional.of(
+            new FaultSection(lengthwise(glyph), lower(cut, glyph, reach), reach, ends, false));
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * What is not much farther up or down than it is wide or the fault is large: beside a wall that
+   * stands in a seam a gap of a hundredth of a millimetre would not be seen.
+   */
+  private static SectionCut lower(SectionCut cut, Glyph glyph, double reach) {
+    double fault = fault(glyph);
+    if (Double.isNaN(fault) || lengthwise(glyph)) {
+      return cut;
+    }
+    double high = Math.max(reach, ABOVE * fault);
+    SectionCut lower = cut.between(-high, high);
+    return lower.lines().isEmpty() ? cut : lower;
   }
 
   private static Optional<StandingFace> face(Glyph glyph, SectionGround ground) {
