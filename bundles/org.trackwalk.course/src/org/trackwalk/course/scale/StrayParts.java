@@ -92,6 +92,11 @@ public final class StrayParts {
 
   /** A tree over the middles of the open edges. */
   private StaticTree middles() {
+    middles = middles == null ? ofMiddles() : middles; // mostly no part has a border to try
+    return middles;
+  }
+
+  private StaticTree ofMiddles() {
     float[] boxes = new float[6 * edges.count()];
     for (int e = 0; e < edges.count(); e++) {
       for (int k = 0; k < 3; k++) {
@@ -111,7 +116,6 @@ public final class StrayParts {
     TreeMap<Integer, Stray> found = new TreeMap<>();
     int largest = largest();
     if (borders.size() > 1) {
-      middles = middles();
       borders.forEach(
           (part, border) -> {
             Stray stray = part == largest || border.size() < EDGES ? null : best(part, border);
@@ -275,7 +279,7 @@ public final class StrayParts {
       box[k] = Math.nextDown((float) (middle - reach));
       box[3 + k] = Math.nextUp((float) (middle + reach));
     }
-    middles.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
+    middles().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
     for (int i = 0; i < hits.size(); i++) {
       int f = hits.get(i);
       if (parts[edges.piece(f)] != part

@@ -91,7 +91,8 @@ class LongOutlineTest {
       }
     }
     int[] rows = Passage.rows(strand, own);
-    double[] line = Outline.of(places(strand, own), 2 * half, strand, rows, own, own.get(0));
+    Met worst = own.get(random.nextInt(own.size()));
+    double[] line = Outline.of(places(strand, own), 2 * half, strand, rows, own, worst);
     for (int i = 3; i < line.length; i += 3) {
       double edge = Math.hypot(line[i] - line[i - 3], line[i + 2] - line[i - 1]);
       assertTrue(edge <= 2 * half, "an edge of " + edge + " m");
@@ -99,9 +100,19 @@ class LongOutlineTest {
     for (int k = 0; k < 3; k++) {
       assertTrue(line[k] == line[line.length - 3 + k], "it comes back");
     }
-    // Up to where it is interrupted for longer than the road is wide, or to its end.
-    int rowsOn = missing > 2 * half ? 20 : to - from;
-    assertEquals(2 * rowsOn + 1, line.length / 3, 2);
+    int up = on(own, worst.row(), 1, 2 * half);
+    int down = on(own, worst.row(), -1, 2 * half);
+    assertEquals(2 * (down + 1 + up) + 1, line.length / 3);
+  }
+
+  /** Rows beyond one, up to 20 m and to where it is interrupted for longer than a width. */
+  private static int on(List<Met> own, int from, int step, double width) {
+    int on = 0;
+    for (int far = 1; far <= 20 && (far - on) * Strand.ROW <= width; far++) {
+      int row = from + step * far;
+      on = own.stream().anyMatch(part -> part.row() == row) ? far : on;
+    }
+    return on;
   }
 
   /** What is shorter than the road is wide has its convex line. */

@@ -40,8 +40,11 @@ public final class GapFinder {
 
   private static final double RIM = 1.5;
 
-  /** So near to the border more than half of a tyre that is on the road runs past it, metres. */
-  private static final double SHOULDER = Crossing.PACE / 2;
+  /**
+   * So near to the border more than half of a tyre that is on the road runs past it, metres: half
+   * the width of a sports car's.
+   */
+  private static final double SHOULDER = 0.125;
 
   /** What is no farther beside the road's border is road, metres. */
   private static final double TORN = 1;
@@ -127,13 +130,16 @@ public final class GapFinder {
       gaps.addAll(new TornSides(from).of(beside));
     }
     List<Gap> places = GapPlaces.of(gaps);
-    places.removeIf(gap -> gap.side() ? gap.across() < NARROWEST : gap.inside() < rim(gap.width()));
+    places.removeIf(gap -> gap.side() ? gap.across() < NARROWEST : isNotch(gap));
     return places;
   }
 
-  /** So near to the road's border a gap of a width is a notch of the border, metres. */
-  private static double rim(double width) {
-    return width > NARROW ? RIM : SHOULDER;
+  /**
+   * Whether a gap of the road is a notch of its border. A narrow one that runs along the way is
+   * none: it is the border itself, however wide the road is behind it.
+   */
+  private static boolean isNotch(Gap gap) {
+    return gap.width() > NARROW ? gap.inside() < RIM : gap.along() && gap.inside() < SHOULDER;
   }
 
   /**

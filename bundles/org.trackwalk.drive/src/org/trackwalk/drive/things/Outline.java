@@ -19,6 +19,12 @@ import org.trackwalk.course.road.Strand;
  */
 final class Outline {
 
+  /**
+   * Metres along the road from its worst place that a long step's line goes: what lies farther on
+   * is met by itself, and what is beside the line there is of another place.
+   */
+  private static final double FAR = 20;
+
   private Outline() {}
 
   /**
@@ -47,7 +53,8 @@ final class Outline {
 
   /**
    * Goes around what is met of a step, and nowhere off the road: of one that is longer than the
-   * road is wide around the stretch in which it is worst, up to where a road's width is free of it.
+   * road is wide around the stretch in which it is worst, 20 m to both sides and up to where a
+   * road's width is free of it.
    *
    * @param places xyz triples all over it, at least one
    * @param width of the road there, metres
@@ -70,12 +77,15 @@ final class Outline {
     while (rows[at] != worst.row()) {
       at++;
     }
+    int far = (int) (FAR / Strand.ROW);
     int first = at;
-    for (int i = at; i >= 0 && (first - i) * Strand.ROW <= free; i--) {
+    for (int i = at; i >= Math.max(0, at - far) && (first - i) * Strand.ROW <= free; i--) {
       first = met.contains(rows[i]) ? i : first;
     }
     int last = at;
-    for (int i = at; i < rows.length && (i - last) * Strand.ROW <= free; i++) {
+    for (int i = at;
+        i < Math.min(rows.length, at + far + 1) && (i - last) * Strand.ROW <= free;
+        i++) {
       last = met.contains(rows[i]) ? i : last;
     }
     return Arrays.copyOfRange(rows, first, last + 1);

@@ -151,7 +151,7 @@ class ManyLevelsTest {
       long before = Work.allocated();
       ShownStore.write(all.look(all.look().words(so)));
       FoldedRows rows = FoldedRows.in(view.tree());
-      Bench.until(so, () -> view.tree().getItemCount() == atOnce(rows.lines().length));
+      Bench.until(so, () -> !rows.changed());
       bytes = Math.max(bytes, Work.allocated() - before);
       painted();
       worst = Math.max(worst, System.nanoTime() - start);
@@ -245,6 +245,7 @@ class ManyLevelsTest {
         "lines of " + count + " findings",
         () ->
             Math.abs(rows.tally().findings() - count) <= 1
+                && !rows.changed()
                 && view.tree().getItemCount() == atOnce(rows.lines().length));
   }
 

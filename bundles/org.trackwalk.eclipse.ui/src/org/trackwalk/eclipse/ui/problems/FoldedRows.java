@@ -279,11 +279,13 @@ final class FoldedRows implements ITreeContentProvider {
       }
     }
     Tree tree = viewer.getTree();
-    Comparator<ReadingOrder.Keyed> by = ReadingOrder.Keyed.ORDER;
+    Comparator<ReadingOrder.Keyed> by = (a, b) -> 0;
     if (tree.getSortColumn() != null
-        && tree.getSortColumn().getData(FIELD) instanceof TrackField field
-        && !(field instanceof ProblemField)) {
-      by = Comparator.comparing(ReadingOrder.Keyed::finding, field::order);
+        && tree.getSortColumn().getData(FIELD) instanceof TrackField field) {
+      by =
+          field instanceof ProblemField // the same order, by a number
+              ? ReadingOrder.Keyed.ORDER
+              : Comparator.comparing(ReadingOrder.Keyed::finding, field::order);
     }
     if (tree.getSortDirection() == SWT.DOWN) {
       by = by.reversed();

@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChang
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.XMLMemento;
+import org.osgi.service.prefs.BackingStoreException;
 
 /**
  * What the view shows, a preference of the workbench. The platform brings all findings of all
@@ -26,6 +27,8 @@ final class ShownStore {
 
   private static final AtomicReference<Kept> KEPT =
       new AtomicReference<>(new Kept("", Shown.USUAL));
+
+  private static final AtomicReference<IEclipsePreferences> OURS = new AtomicReference<>();
 
   /** The level that was in front last, of all windows: they share what is shown. */
   private static final AtomicReference<String> FRONT = new AtomicReference<>();
@@ -100,12 +103,21 @@ final class ShownStore {
     return text.toString();
   }
 
+  /** Kept, for it is asked for each cell of the list; an import of preferences may remove it. */
   private static IEclipsePreferences node() {
-    return Node.OURS;
+    IEclipsePreferences node = OURS.get();
+    if (node == null || !there(node)) {
+      node = InstanceScope.INSTANCE.getNode(NODE);
+      OURS.set(node);
+    }
+    return node;
   }
 
-  /** Looked up once: it is asked for each cell of the list. */
-  private static final class Node {
-    static final IEclipsePreferences OURS = InstanceScope.INSTANCE.getNode(NODE);
+  private static boolean there(IEclipsePreferences node) {
+    try {
+      return node.nodeExists("");
+    } catch (BackingStoreException e) {
+      return false;
+    }
   }
 }
