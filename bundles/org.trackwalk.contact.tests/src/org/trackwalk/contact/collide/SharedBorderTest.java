@@ -59,7 +59,7 @@ final class SharedBorderTest {
     assertTrue(contours > 0 || high == 0, "contours are walked along shared borders");
   }
 
-  /** One column of the other tile lies under this one: there they do cross. */
+  /** Four columns of the other tile, of other heights, go through this one: there they do cross. */
   @ParameterizedTest
   @ValueSource(doubles = {0.4, 2})
   void depthWhereTheyOverlap(double high) {
