@@ -88,7 +88,7 @@ final class Depth {
       Far front = new Far(0, null);
       Far behind = new Far(0, null);
       for (int k = 0; k < 3; k++) {
-        double[] point = point(surface.vertex(triangles.get(i), k));
+        double[] point = surface.point(surface.vertex(triangles.get(i), k));
         double height = 0;
         for (int axis = 0; axis < 3; axis++) {
           height += n[axis] * (point[axis] - other.positions()[o + axis]);
@@ -144,7 +144,7 @@ final class Depth {
       return between(hit, out);
     }
     Far corner = reach(end).farthest(enough);
-    double[] there = point(end);
+    double[] there = surface.point(end);
     double[] from = hit.point();
     double half =
         Math.sqrt(
@@ -184,10 +184,5 @@ final class Depth {
 
   private static Far deeper(Far one, Far two) {
     return two.depth() > one.depth() ? two : one;
-  }
-
-  private double[] point(int vertex) {
-    float[] p = surface.positions();
-    return new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]};
   }
 }

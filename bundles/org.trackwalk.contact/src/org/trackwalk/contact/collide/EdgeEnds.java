@@ -59,7 +59,7 @@ final class EdgeEnds {
     }
     look(hit, end);
     double depth = StrictMath.sqrt(closest[6]);
-    return depth >= enough ? new Far(depth, point(end)) : null;
+    return depth >= enough ? new Far(depth, surface.point(end)) : null;
   }
 
   /**
@@ -79,8 +79,8 @@ final class EdgeEnds {
       return null;
     }
     return Math.abs(low) <= Math.abs(high)
-        ? new Far(Math.abs(low), point(hit.low()))
-        : new Far(Math.abs(high), point(hit.high()));
+        ? new Far(Math.abs(low), surface.point(hit.low()))
+        : new Far(Math.abs(high), surface.point(hit.high()));
   }
 
   /** Metres to a vertex, negative on one side; 0 for one beside the surface's border. */
@@ -95,10 +95,5 @@ final class EdgeEnds {
     float[] p = surface.positions();
     int v = 3 * vertex;
     return nearest.of(p[v], p[v + 1], p[v + 2], hit.triangle(), closest);
-  }
-
-  private double[] point(int vertex) {
-    float[] p = surface.positions();
-    return new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]};
   }
 }

@@ -65,10 +65,10 @@ final class EdgePairs {
   }
 
   private void add(Hit in, Shell edges, int low, int high, Shell faces, Hit out) {
-    double[] a = point(edges, in.low());
-    double[] b = point(edges, in.high());
-    double[] c = point(faces, low);
-    double[] d = point(faces, high);
+    double[] a = edges.point(in.low());
+    double[] b = edges.point(in.high());
+    double[] c = faces.point(low);
+    double[] d = faces.point(high);
     double[] u = {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
     double[] v = {d[0] - c[0], d[1] - c[1], d[2] - c[2]};
     double[] n = {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]};
@@ -105,10 +105,5 @@ final class EdgePairs {
     return a[0] * (b[1] * c[2] - b[2] * c[1])
         + a[1] * (b[2] * c[0] - b[0] * c[2])
         + a[2] * (b[0] * c[1] - b[1] * c[0]);
-  }
-
-  private static double[] point(Shell shell, int vertex) {
-    float[] p = shell.positions();
-    return new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]};
   }
 }

@@ -218,12 +218,7 @@ final class Reach {
     }
 
     Far far() {
-      return new Far(depth, point(members[member]));
+      return new Far(depth, surface.point(members[member]));
     }
-  }
-
-  private double[] point(int vertex) {
-    float[] p = surface.positions();
-    return new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]};
   }
 }

@@ -74,6 +74,12 @@ public final class Shell {
     return new Shell(this, points, turned ? turned(indices) : indices);
   }
 
+  /** Where a vertex lies: x, y, z. */
+  double[] point(int vertex) {
+    int at = 3 * vertex;
+    return new double[] {positions[at], positions[at + 1], positions[at + 2]};
+  }
+
   /** Whether it has the triangles of another, by their vertices, in that order and direction. */
   public boolean repeats(Shell other) {
     return turned == other.turned && Arrays.equals(corners, other.corners);

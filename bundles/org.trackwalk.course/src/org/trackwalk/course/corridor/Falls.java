@@ -17,7 +17,7 @@ import org.trackwalk.model.profile.Wheel;
  */
 final class Falls {
 
-  /** What any stretch of an edge looks at lies so near to the triangle, however rounded, metres. */
+  /** So near to a triangle lies what any stretch of its edges looks at, and a little, metres. */
   private static final float REACH = (float) (1.001 * StepOnto.JUMP);
 
   private final WeldedSurface surface;

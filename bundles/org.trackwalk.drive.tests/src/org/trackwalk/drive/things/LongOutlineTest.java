@@ -53,6 +53,10 @@ class LongOutlineTest {
     return Piece.named("road", "level.obj").mesh(p, corners).build();
   }
 
+  private static Strand strand(SplittableRandom random, double half) {
+    return DrivenLevel.of(List.of(road(random, half))).roads().road().strands().get(0);
+  }
+
   private static Met met(int row, double left, double right) {
     double[] foot = new double[3];
     return new Met(0, row, 0, left, right, 0, 0.1, 0.1, foot, 0, 0, Met.Lie.UPRIGHT, new float[6]);
@@ -77,7 +81,7 @@ class LongOutlineTest {
   void itKeepsToTheRoad(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     double half = 3 + 5 * random.nextDouble();
-    Strand strand = DrivenLevel.of(List.of(road(random, half))).roads().road().strands().get(0);
+    Strand strand = strand(random, half);
     int from = (int) (strand.rows() * 0.1 * random.nextDouble());
     int to = (int) (strand.rows() * (0.7 + 0.25 * random.nextDouble()));
     int missing = (int) (strand.rows() * 0.3 * random.nextDouble());
@@ -121,7 +125,7 @@ class LongOutlineTest {
   void aShortOneIsConvex(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     double half = 3 + 5 * random.nextDouble();
-    Strand strand = DrivenLevel.of(List.of(road(random, half))).roads().road().strands().get(0);
+    Strand strand = strand(random, half);
     List<Met> own = new ArrayList<>();
     for (int row = 50; row < 50 + half; row++) {
       own.add(met(row, half * random.nextDouble(), -half * random.nextDouble()));
