@@ -20,10 +20,10 @@ import org.trackwalk.mesh.progress.CancelledException;
 final class PromptCancel {
 
   /** Between two looks at the monitor, milliseconds. */
-  private static final long LOOK = 50;
+  private static final long LOOK = 20;
 
   /** What work that is cancelled gets to stop by itself, milliseconds. */
-  private static final long GRACE = 250;
+  private static final long GRACE = 100;
 
   private PromptCancel() {}
 

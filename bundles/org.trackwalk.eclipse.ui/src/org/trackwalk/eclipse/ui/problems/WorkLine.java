@@ -49,9 +49,9 @@ final class WorkLine {
           tell(event.getJob());
         }
       };
+  private final Runnable again = this::look;
   private SpokenJob shown;
   private long since;
-  private boolean looking;
 
   WorkLine(Composite parent) {
     display = parent.getDisplay();
@@ -107,21 +107,16 @@ final class WorkLine {
 
   private void tell(Job job) {
     if ((job == null || job instanceof SpokenJob) && !display.isDisposed()) {
-      display.asyncExec(this::begin);
-    }
-  }
-
-  private void begin() {
-    if (!looking) {
-      look();
+      display.asyncExec(again);
     }
   }
 
   private void look() {
-    looking = false;
     if (all.isDisposed()) {
       return;
     }
+    // What begins or ends is shown at once, not when it would have been looked for anyway.
+    display.timerExec(-1, again);
     SpokenJob now = running();
     if (now != shown) {
       since = shown == null ? System.nanoTime() : since;
@@ -136,8 +131,7 @@ final class WorkLine {
       line.setVisible(lasts);
     }
     if (now != null) {
-      looking = true;
-      display.timerExec(LOOK, this::look);
+      display.timerExec(LOOK, again);
     }
   }
 
