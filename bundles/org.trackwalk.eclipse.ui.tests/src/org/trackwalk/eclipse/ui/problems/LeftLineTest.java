@@ -1,8 +1,11 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -79,5 +82,28 @@ class LeftLineTest {
         .executeCommand("org.eclipse.ui.edit.selectAll", null);
     assertEquals("road", search.getSelectionText());
     assertEquals(1, view.tree().getSelectionCount(), "lines are as before");
+  }
+
+  @Test
+  void copiesAreOfTheLinesWhereTheListHasTheKeys() throws Exception {
+    Text search = (Text) Bench.control(view.lookLine().line(), control -> control instanceof Text);
+    Bench.page().activate(view);
+    search.setFocus();
+    Bench.until("the search to have the keys", search::isFocusControl);
+    view.tree().setFocus();
+    Bench.until("the list to have the keys", view.tree()::isFocusControl);
+    view.getSite()
+        .getService(IHandlerService.class)
+        .executeCommand("org.eclipse.ui.edit.copy", null);
+    Clipboard clipboard = new Clipboard(view.tree().getDisplay());
+    String copied = (String) clipboard.getContents(TextTransfer.getInstance());
+    clipboard.dispose();
+    assertTrue(copied.contains("road_a | road_b: step of 25.0 mm along 8.00 m"), copied);
+    assertTrue(copied.contains("\tseam.step\t"), copied);
+    view.tree().deselectAll();
+    view.getSite()
+        .getService(IHandlerService.class)
+        .executeCommand("org.eclipse.ui.edit.selectAll", null);
+    assertEquals(view.tree().getItemCount(), view.tree().getSelectionCount());
   }
 }

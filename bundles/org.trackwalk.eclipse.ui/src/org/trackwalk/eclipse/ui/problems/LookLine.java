@@ -7,8 +7,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IActionBars;
-import org.eclipse.ui.actions.TextActionHandler;
 
 /**
  * The line above the list: how far it looks, for what, and what is searched for. Its other end
@@ -30,7 +28,7 @@ final class LookLine {
   private final Text search;
   private final Combo scope;
   private final Combo since;
-  private final Runnable searching = this::search;
+  private final Runnable searching = this::seek;
   private boolean following;
 
   LookLine(Composite parent) {
@@ -55,9 +53,9 @@ final class LookLine {
     follow();
   }
 
-  /** Keys such as those for all and for copies are the search's while one types there. */
-  void keysOf(IActionBars bars) {
-    new TextActionHandler(bars).addText(search);
+  /** Where one types what is searched for. */
+  Text search() {
+    return search;
   }
 
   /** Where work is told. */
@@ -90,7 +88,7 @@ final class LookLine {
     }
   }
 
-  private void search() {
+  private void seek() {
     if (!search.isDisposed()) {
       Shown shown = ShownStore.read();
       if (!shown.look().words().equals(search.getText())) {

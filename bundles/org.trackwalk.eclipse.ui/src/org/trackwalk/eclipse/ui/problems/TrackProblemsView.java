@@ -94,7 +94,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     }
     getSite().setSelectionProvider(new ChosenFindings(viewer, rows));
     IActionBars bars = getViewSite().getActionBars();
-    work.above().keysOf(bars);
+    LineKeys.of(viewer.getTree(), work.above().search(), bars);
     bars.getToolBarManager().removeAll();
     new ShownActions(this).fill(bars);
     bars.updateActionBars();
