@@ -10,12 +10,15 @@ import org.eclipse.swt.widgets.Menu;
 /**
  * Leaves entries of the platform's marker views out of our menu: a finding that is deleted by hand
  * is back after the next check, and what <em>Go to Resource</em> does is called <em>Show in
- * 3D</em>.
+ * 3D</em>; <em>Copy</em> copies all that a line says.
  */
 final class StockEntries implements IContributionManagerOverrides {
 
   private static final Set<String> HIDDEN =
-      Set.of("org.eclipse.ui.edit.delete", "org.eclipse.ui.navigate.goToResource");
+      Set.of(
+          "org.eclipse.ui.edit.delete",
+          "org.eclipse.ui.navigate.goToResource",
+          "org.eclipse.ui.ide.markers.copyDetailsMenu");
 
   private StockEntries() {}
 
