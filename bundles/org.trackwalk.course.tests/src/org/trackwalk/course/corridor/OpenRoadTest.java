@@ -184,7 +184,7 @@ class OpenRoadTest {
                 along("c", way, -half - over, -half - 20, 1, "grass")));
     String words = corridor.facts().explanation();
     assertTrue(words.contains("a band with two ends"), words);
-    assertTrue(words.contains("a name of loose ground"), words);
+    assertTrue(words.contains("a name of ground"), words);
   }
 
   /** The loose edges of a road that has no name, or has an end of another one. */

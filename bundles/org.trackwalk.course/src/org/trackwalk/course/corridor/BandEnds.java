@@ -22,6 +22,9 @@ final class BandEnds {
   /** An end is so many widths across at least: what is narrower is a spike in the border. */
   private static final double SHORTEST = 0.5;
 
+  /** A side leads to an end over so many widths: what goes in and out again sooner is a bump. */
+  private static final double SIDE = 0.5;
+
   private final Ground ground;
   private final IntList loop;
   private final double width;
@@ -101,38 +104,60 @@ final class BandEnds {
         || Math.floorMod(a.from() - b.from(), n) <= Math.floorMod(b.to() - b.from(), n);
   }
 
-  /** The end that begins at a place, if one does. */
+  /** The shortest end that begins at a place, if one does. */
   private BandEnd end(int from) {
     double turned = turns[from];
     double length = 0;
-    int edges = 0;
     int at = from;
-    while (turned < BACK && length <= LONGEST * width || edges == 0) {
+    for (int edges = 1; edges < turns.length; edges++) {
       length += ground.length(loop.get(at));
-      edges++;
       at = (at + 1) % turns.length;
       turned += turns[at];
-      if (at == from) {
+      if (length > (edges == 1 ? LONGEST_EDGE : LONGEST) * width) {
         return null;
       }
+      double[] a = place(from);
+      double[] b = place(at);
+      double across = flat(a, b);
+      if (turned >= BACK && across >= SHORTEST * width) {
+        double[] one = lead(from, -1);
+        double[] other = lead(at, 1);
+        if (StrictMath.acos(dot(one, other)) <= Math.PI - BACK) {
+          double[] middle = {(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2};
+          return new BandEnd(from, at, length, across, middle, out(one, other));
+        }
+      }
     }
-    double[] a = place(from);
-    double[] b = place(at);
-    double across = flat(a, b);
-    double longest = (edges == 1 ? LONGEST_EDGE : LONGEST) * width;
-    if (turned < BACK || length > longest || across < SHORTEST * width) {
-      return null;
-    }
-    double[] middle = {(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2};
-    return new BandEnd(from, at, length, across, middle, out(from, at, a, b));
+    return null;
   }
 
-  /** Where the sides lead to; square to the end where they say nothing. */
-  private double[] out(int from, int to, double[] a, double[] b) {
-    double[] one = unit(direction(Math.floorMod(from - 1, turns.length)));
-    double[] other = unit(direction(to));
-    double[] out = unit(new double[] {one[0] - other[0], one[1] - other[1]});
-    return out[0] != 0 || out[1] != 0 ? out : unit(new double[] {b[2] - a[2], a[0] - b[0]});
+  /**
+   * The unit direction in plan in which a side leads to an end: from a place of the side so far off
+   * that a notch or a bump is not all there is between them.
+   *
+   * @param corner the end's corner, a place of the walk
+   * @param sense 1 for the side behind the end, -1 for the one before it
+   */
+  private double[] lead(int corner, int sense) {
+    double far = SIDE * width;
+    double gone = 0;
+    int at = corner;
+    for (int i = 0; i < turns.length && gone < far; i++) {
+      int edge = sense > 0 ? at : Math.floorMod(at - 1, turns.length);
+      gone += ground.length(loop.get(edge));
+      at = Math.floorMod(at + sense, turns.length);
+    }
+    double[] a = place(corner);
+    double[] b = place(at);
+    return unit(new double[] {a[0] - b[0], a[2] - b[2]});
+  }
+
+  private static double[] out(double[] one, double[] other) {
+    return unit(new double[] {one[0] + other[0], one[1] + other[1]});
+  }
+
+  private static double dot(double[] a, double[] b) {
+    return Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1]));
   }
 
   private static double[] unit(double[] d) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.mesh.tree.IntList;
 
 /** Finds the bands among the patches of the ground (docs/corridor.md, way 4). */
@@ -64,12 +63,6 @@ final class BandFinder {
   /** How much the area over the length may differ from the median width. */
   private static final double LIKE_MEDIAN = 0.5;
 
-  /** Steepest road along its border, rise over run: beyond the steepest streets there are. */
-  static final double STEEPEST = 0.4;
-
-  /** Share of a border that may be steeper. */
-  private static final double STEEP_SHARE = 0.03;
-
   private final Ground ground;
   private final Patches patches;
   private final double[] areas;
@@ -103,7 +96,15 @@ final class BandFinder {
         borders.computeIfAbsent(patch, p -> new IntList()).add(h);
       }
     }
+    borders.replaceAll(this::withoutSlits);
     loneBand = new LoneBand(ground, areas, this);
+  }
+
+  /** Slits inside of a patch are told where they lie: they make it no other road. */
+  private IntList withoutSlits(int patch, IntList border) {
+    IntList left = new BandLoops(ground, border).withoutSlits(Marks.LINE);
+    rims[patch] = left == border ? rims[patch] : length(left);
+    return left;
   }
 
   /** Takes bands that are torn for whole ones. */
@@ -205,10 +206,15 @@ final class BandFinder {
     double length = (lengths[0] + lengths[1]) / 2;
     boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * (rims[patch] - rim.ends());
     double mean = areas[patch] / length;
+    SideSlope slope = new SideSlope(ground, mean / 2, h -> torn != null && torn.leadsToGap(h));
     double slender = open ? SLENDER : slender(patch);
     boolean even = Math.min(lengths[0], lengths[1]) >= EVEN * Math.max(lengths[0], lengths[1]);
     even |= loneBand.is(patch) && Math.abs(lengths[0] - lengths[1]) <= CORNERS * mean;
-    if (!twoSided || !even || steep(sides[0]) || steep(sides[1]) || length < slender * mean / 2) {
+    if (!twoSided
+        || !even
+        || slope.steep(sides[0])
+        || slope.steep(sides[1])
+        || length < slender * mean / 2) {
       return null;
     }
     double[] widths = widths(sides[0], sides[1]);
@@ -279,35 +285,7 @@ final class BandFinder {
    * empty where the first is so long that it must be both sides.
    */
   private IntList[] sides(int patch, IntList border) {
-    Partition loops = new Partition(border.size());
-    VertexKeys places = new VertexKeys(2 * border.size());
-    for (int i = 0; i < border.size(); i++) {
-      int h = border.get(i);
-      for (int place : new int[] {ground.from(h), ground.to(h)}) {
-        int other = places.get(patch, place);
-        if (other >= 0) {
-          loops.join(i, other);
-        } else {
-          places.put(patch, place, i);
-        }
-      }
-    }
-    double[] lengths = new double[border.size()];
-    for (int i = 0; i < border.size(); i++) {
-      lengths[loops.first(i)] += ground.length(border.get(i));
-    }
-    int longest = longest(lengths, -1);
-    int second = lengths[longest] >= TWO_SIDES * rims[patch] ? -1 : longest(lengths, longest);
-    IntList[] sides = {new IntList(), new IntList()};
-    for (int i = 0; i < border.size(); i++) {
-      int loop = loops.first(i);
-      if (loop == longest) {
-        sides[0].add(border.get(i));
-      } else if (loop == second) {
-        sides[1].add(border.get(i));
-      }
-    }
-    return sides;
+    return new BandLoops(ground, border).sides(TWO_SIDES * rims[patch]);
   }
 
   /** The border of a patch that has one, one half-edge after the other; null where it has more. */
@@ -316,35 +294,12 @@ final class BandFinder {
     return sides[1].size() == 0 ? new BorderWalk(ground, sides[0]).loop() : null;
   }
 
-  private static int longest(double[] lengths, int but) {
-    int longest = -1;
-    for (int i = 0; i < lengths.length; i++) {
-      if (i != but && lengths[i] > 0 && (longest < 0 || lengths[i] > lengths[longest])) {
-        longest = i;
-      }
-    }
-    return longest;
-  }
-
   private double length(IntList side) {
     double length = 0;
     for (int i = 0; i < side.size(); i++) {
       length += ground.length(side.get(i));
     }
     return length;
-  }
-
-  private boolean steep(IntList side) {
-    double steep = 0;
-    double all = 0;
-    for (int i = 0; i < side.size(); i++) {
-      int h = side.get(i);
-      double length = ground.length(h);
-      double rise = ground.coordinate(ground.to(h), 1) - ground.coordinate(ground.from(h), 1);
-      all += length;
-      steep += Math.abs(rise) > STEEPEST * length ? length : 0;
-    }
-    return steep > STEEP_SHARE * all;
   }
 
   /** Distances from places on one side to the other side, ascending, metres. */

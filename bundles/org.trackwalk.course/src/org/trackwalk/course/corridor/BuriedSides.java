@@ -69,7 +69,7 @@ final class BuriedSides {
   /** Whether a triangle is steeper than a road and leads down to a buried edge of the outline. */
   private boolean isSide(int t) {
     double up = Slopes.up(surface, t);
-    if (up < Slopes.GROUND || Math.sqrt(1 - up * up) <= BandFinder.STEEPEST * up) {
+    if (up < Slopes.GROUND || Math.sqrt(1 - up * up) <= SideSlope.STEEPEST * up) {
       return false;
     }
     for (int h = 3 * t; h < 3 * t + 3; h++) {

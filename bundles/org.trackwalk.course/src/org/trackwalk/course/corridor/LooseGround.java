@@ -4,10 +4,12 @@ import java.util.BitSet;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** What names call loose ground: gravel, dirt, snow and the like. */
+/** What names call loose ground, gravel, dirt and snow, or materials no more than ground. */
 final class LooseGround {
 
   private static final NameList NAMES = NameList.shipped("loose");
+
+  private static final NameList GROUND = NameList.shipped("ground");
 
   private LooseGround() {}
 
@@ -22,10 +24,9 @@ final class LooseGround {
       if (!asked.get(id)) {
         Piece piece = surface.pieces().get(surface.pieceOf(t));
         asked.set(id);
+        String material = piece.surface(surface.sourceTriangle(t));
         loose.set(
-            id,
-            NAMES.has(StatedRoad.object(piece))
-                || NAMES.has(piece.surface(surface.sourceTriangle(t))));
+            id, NAMES.has(StatedRoad.object(piece)) || NAMES.has(material) || GROUND.has(material));
       }
       triangles.set(t, loose.get(id));
     }

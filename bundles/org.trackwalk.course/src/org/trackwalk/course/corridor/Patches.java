@@ -15,7 +15,7 @@ import org.trackwalk.mesh.tree.IntList;
 final class Patches {
 
   /** A field of a chequered line is no larger, square metres. */
-  private static final double FIELD = 4;
+  static final double FIELD = 4;
 
   private final Ground ground;
   private final Partition triangles;

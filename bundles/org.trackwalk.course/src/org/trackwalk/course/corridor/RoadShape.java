@@ -37,9 +37,6 @@ record RoadShape(
   /** The least area of a road amid other things, square metres: 20 times as long as 4 m. */
   static final double LEAST_AREA = 320;
 
-  /** What is narrower is a painted line, metres; it may go all around. */
-  private static final double LINE = 0.5;
-
   /** A kerb has this share of its border along the road at least; 0.5 is all of one long side. */
   private static final double KERB_SHARE = 0.35;
 
@@ -182,10 +179,12 @@ record RoadShape(
   private static RoadShape among(Ground ground, IntPredicate unknown, Way way) {
     Patches patches = Patches.of(ground);
     patches.joinEnds();
+    BitSet marks = Marks.join(ground, patches);
+    IntPredicate may = t -> marks.get(t) || unknown.test(t);
     BandFinder finder = new BandFinder(ground, patches);
     if (way.goesAround()) {
       finder.mend(TornBands.rings(ground, patches, finder));
-      RoadShape whole = among(ground, patches, finder, unknown, way);
+      RoadShape whole = among(ground, patches, finder, may, way);
       if (whole != null) {
         return whole;
       }
@@ -199,7 +198,7 @@ record RoadShape(
     }
     BandFinder mended = new BandFinder(ground, patches);
     mended.mend(torn);
-    return among(ground, patches, mended, unknown, way);
+    return among(ground, patches, mended, may, way);
   }
 
   private static RoadShape among(
@@ -252,7 +251,7 @@ record RoadShape(
     lines.forEach(
         (patch, length) -> {
           if (!never.get(patch)
-              && finder.meanWidth(patch) < LINE
+              && finder.meanWidth(patch) < Marks.LINE
               && finder.borders().containsKey(patch)) {
             road.set(patch);
             along(finder.borders().get(patch), ground, patches, kerbs);

@@ -46,7 +46,7 @@ final class RoadWords {
         length(band),
         torn(band),
         down(shape),
-        shape.stage() ? " and a name of loose ground" : "");
+        shape.stage() ? " and a name of ground" : "");
   }
 
   private static String width(double metres) {

@@ -32,6 +32,7 @@ final class TornBands {
   private final Map<Integer, List<IntList>> loops = new HashMap<>();
 
   private final Map<Integer, Double> gaps = new HashMap<>();
+  private final Set<Integer> leading = new HashSet<>();
   private final Map<Integer, Double> ends = new HashMap<>();
 
   /** A patch with ends; a hairpin's tip may be one, which looks at none. */
@@ -107,6 +108,8 @@ final class TornBands {
     }
     for (int k = 0; k < torn.size(); k++) {
       Place place = places.get(torn.get(k));
+      lead(place, 1);
+      lead(place, -1);
       BandEnd other = places.get(nearest[torn.get(k)]).end();
       int patch = patches.of(place.strip().patch());
       ends.merge(patch, place.end().length(), Double::sum);
@@ -114,6 +117,24 @@ final class TornBands {
     }
     walk(next);
     return this;
+  }
+
+  /** Keeps the half-edges of a side that lead to an end, as far as the strip is wide. */
+  private void lead(Place place, int sense) {
+    IntList loop = place.strip().loop();
+    double gone = 0;
+    int at = sense > 0 ? place.end().to() : place.end().from() - 1;
+    for (int i = 0; i < loop.size() && gone < place.strip().width(); i++) {
+      int h = loop.get(Math.floorMod(at, loop.size()));
+      leading.add(h);
+      gone += ground.length(h);
+      at += sense;
+    }
+  }
+
+  /** Whether a half-edge leads to a gap: before a jump stands a ramp. */
+  boolean leadsToGap(int halfEdge) {
+    return leading.contains(halfEdge);
   }
 
   private boolean isFree(IntList loop, BandEnd end) {

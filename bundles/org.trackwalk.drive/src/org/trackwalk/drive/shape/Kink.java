@@ -46,6 +46,11 @@ public record Kink(
     return StrictMath.toDegrees(StrictMath.atan(Math.abs(slope)));
   }
 
+  /** The same of a car that gets another speed against the road, m/s. */
+  public Kink at(double felt) {
+    return new Kink(strand, row, position, left, right, slope, speed, felt, halfEdge);
+  }
+
   /** The same, with the lateral range of another one of the same row. */
   Kink over(Kink other) {
     return new Kink(

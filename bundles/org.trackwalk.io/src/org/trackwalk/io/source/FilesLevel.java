@@ -65,7 +65,15 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
     if (pieces.isEmpty()) {
       throw new ImportException(files.get(0).shown(), "", "there are markers in it and no mesh");
     }
-    return new Level(name, grouping, pieces, problems, sources, LevelHints.NONE, markers);
+    ColliderTwins twins = ColliderTwins.of(pieces);
+    return new Level(
+        name,
+        twins.grouping(grouping),
+        twins.pieces(),
+        problems,
+        sources,
+        LevelHints.NONE,
+        markers);
   }
 
   /**

@@ -21,6 +21,8 @@ import org.trackwalk.drive.shape.Bend;
 import org.trackwalk.drive.shape.Kink;
 import org.trackwalk.drive.shape.KinkFinder;
 import org.trackwalk.drive.shape.KinkStretch;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -122,7 +124,7 @@ public final class RideKink implements RoadRule {
                 worst.degrees(),
                 worst.crest() ? "crest" : "dip",
                 speed,
-                flight(worst));
+                flight(context, worst));
     FindingBuilder builder =
         new FindingBuilder(INFO, bad ? Severity.ERROR : Severity.WARNING, message)
             .at(worst.position()[0], worst.position()[1], worst.position()[2])
@@ -147,14 +149,40 @@ public final class RideKink implements RoadRule {
     return builder.build();
   }
 
-  /** What a crest does to a car that nothing holds down. */
-  private static String flight(Kink kink) {
-    return kink.crest()
-        ? String.format(
-            Locale.ROOT,
-            "; a car flies for %.2f s, %s high",
-            kink.airTime(),
-            SeamFinding.metres(kink.height()))
-        : "";
+  /**
+   * What a crest does to a car that nothing holds down: where both its axles are on the slope
+   * before it. A ramp that is shorter than a car lifts a wheel, and then the other.
+   */
+  private static String flight(RuleContext context, Kink kink) {
+    double up = kink.crest() ? takeOff(context, kink) : 0;
+    if (up < context.parameter(INFO, "warning")) {
+      return "";
+    }
+    Kink car = kink.at(Math.min(up, kink.change()));
+    return String.format(
+        Locale.ROOT,
+        "; a car flies for %.2f s, %s high",
+        car.airTime(),
+        SeamFinding.metres(car.height()));
+  }
+
+  /** How fast a car rises over the way behind a crest, its axles on the way before it, m/s. */
+  private static double takeOff(RuleContext context, Kink kink) {
+    Strand strand = context.road().strands().get(kink.strand());
+    double axles = Body.of(context.vehicle()).wheelbase();
+    double[] p = kink.position();
+    Floor.Reader ground = context.road().ground().reader();
+    double[] rise = new double[2];
+    for (int i = 0; i < 2; i++) {
+      double way = i == 0 ? -axles : axles;
+      double x = p[0] + way * strand.headingX(kink.row());
+      double z = p[2] + way * strand.headingZ(kink.row());
+      if (!ground.find(x, p[1], z, axles)) {
+        return kink.change(); // the road ends there: nobody knows what a car comes from
+      }
+      rise[i] = (ground.height() - p[1]) / way;
+    }
+    return kink.speed()
+        * (StrictMath.sin(StrictMath.atan(rise[0])) - StrictMath.sin(StrictMath.atan(rise[1])));
   }
 }
