@@ -44,8 +44,9 @@ final class SceneWidthTest {
     assertTrue(
         text.contains(
             "middle of the main track, which is 10 m wide; the sides and kerbs beside it (T*LB*,"
-                + " T*RB*, TKLS*, TKRS*) are road too"),
+                + " T*RB*, TKRS*, tr-asphalt-aa-l_n.rgb"),
         text);
+    assertTrue(text.contains("strips of tr-grass-aa-l_n.rgb are not"), text);
   }
 
   private static Survey survey(Path folder) {
