@@ -156,15 +156,60 @@ class TorcsCorridorTest {
     piece("TKLS1", "tr-concrete.rgb");
     piece("TKLS2", "tr-road1.rgb");
     piece("TKLS3", "tr-road1.rgb", "tr-grass.rgb");
+    piece("TKLS4", "tr-kerb.rgb");
     piece("B0LT1", "tr-concrete.rgb");
 
     TorcsCorridor corridor = corridor();
 
-    assertEquals(List.of("TKMN*", "TKLS1"), corridor.pieces());
-    assertEquals(List.of("tr-road1.rgb"), corridor.materials());
+    assertEquals(List.of("TKMN*", "TKLS1", "TKLS2"), corridor.pieces());
+    assertEquals(List.of("tr-kerb.rgb"), corridor.materials());
     assertFalse(road(corridor).contains("TKLS3"), corridor.toString());
-    assertTrue(corridor.words().contains("(TKLS1, tr-road1.rgb) are road too"), corridor.words());
+    String too = "(TKLS1, TKLS2, tr-kerb.rgb) are road too";
+    assertTrue(corridor.words().contains(too), corridor.words());
     assertTrue(corridor.words().contains("strips of tr-grass.rgb are not"), corridor.words());
+  }
+
+  private void quad(String name, String texture, double x, int row) {
+    float[] xyz = {
+      (float) x,
+      0,
+      10 * row,
+      (float) x + 2,
+      0,
+      10 * row,
+      (float) x + 2,
+      0,
+      10 * row + 10,
+      (float) x,
+      0,
+      10 * row + 10
+    };
+    int[] corners = {0, 2, 1, 0, 3, 2};
+    pieces.add(
+        Piece.named(name, "t.ac")
+            .mesh(xyz, corners)
+            .surfaces(List.of(texture), new int[2])
+            .build());
+  }
+
+  /** A strip of concrete behind one of sand: road only where it reaches round the sand. */
+  @ParameterizedTest
+  @CsvSource({"0.0, false", "0.04, false", "0.0, true", "0.04, true"})
+  void behindSandIsNoRoad(double gap, boolean around) throws ImportException {
+    for (int row = 0; row < 5; row++) {
+      quad("TKMN" + row, "tr-asphalt.rgb", 0, row);
+      boolean last = around && row == 4;
+      quad("T0RB" + row, last ? "tr-curb-r.rgb" : "tr-sand.rgb", 2 + gap, row);
+      quad("TKRS" + row, "tr-concrete.rgb", 4 + gap, row);
+    }
+
+    Set<String> road = road(corridor());
+
+    for (int row = 0; row < 5; row++) {
+      assertTrue(road.contains("TKMN" + row), road.toString());
+      assertEquals(around, road.contains("TKRS" + row), road.toString());
+      assertEquals(around && row == 4, road.contains("T0RB" + row), road.toString());
+    }
   }
 
   /** Strips of any number, kinds, textures in common and forms of names. */

@@ -1,7 +1,6 @@
 package org.trackwalk.io.scene.torcs;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,49 +22,57 @@ record TorcsCorridor(List<String> pieces, List<String> materials, List<String> b
 
   static TorcsCorridor of(TorcsSection file, ImportedMesh mesh) throws ImportException {
     List<String> names = mesh.pieces().stream().map(Piece::name).toList();
-    List<String> patterns = TorcsRoadNames.patterns(names);
     List<String> main = new ArrayList<>();
-    Set<String> elsewhere = new HashSet<>();
     for (Piece piece : mesh.pieces()) {
       if (TorcsRoadNames.isMain(piece.name())) {
         main.addAll(piece.surfaces());
       }
-      if (!TorcsRoadNames.isRoad(piece.name())) {
-        elsewhere.addAll(piece.surfaces());
-      }
     }
     TorcsGrip grip = TorcsGrip.of(file, main);
+    Set<Piece> road = road(mesh.pieces(), grip);
+    Set<String> elsewhere = new HashSet<>();
+    mesh.pieces().stream()
+        .filter(p -> !road.contains(p))
+        .forEach(p -> elsewhere.addAll(p.surfaces()));
     List<String> pieces = new ArrayList<>();
     Set<String> materials = new TreeSet<>();
     Set<String> beside = new TreeSet<>();
-    for (String pattern : patterns) {
+    for (String pattern : TorcsRoadNames.patterns(names)) {
       NamePattern fits = new NamePattern(pattern);
       List<Piece> strips = mesh.pieces().stream().filter(p -> fits.matches(p.name())).toList();
-      Set<String> left = new TreeSet<>();
-      if (!TorcsRoadNames.isMain(pattern)) {
-        strips.forEach(p -> p.surfaces().stream().filter(grip::beside).forEach(left::add));
-      }
-      if (left.isEmpty()) {
+      if (road.containsAll(strips)) {
         pieces.add(pattern);
       } else {
-        beside.addAll(left);
-        pieces.addAll(named(strips, left, elsewhere));
-        strips.forEach(p -> materials.addAll(p.surfaces()));
-        materials.removeAll(left);
+        for (Piece strip : strips) {
+          if (!road.contains(strip)) {
+            beside.addAll(strip.surfaces());
+          } else if (strip.surfaces().isEmpty()
+              || strip.surfaces().stream().anyMatch(elsewhere::contains)) {
+            pieces.add(strip.name());
+          } else {
+            materials.addAll(strip.surfaces());
+          }
+        }
       }
     }
-    materials.removeAll(elsewhere);
+    road.forEach(p -> beside.removeAll(p.surfaces()));
     return new TorcsCorridor(List.copyOf(pieces), List.copyOf(materials), List.copyOf(beside));
   }
 
-  /** Strips that are road and that no material tells from what is none. */
-  private static List<String> named(
-      List<Piece> strips, Set<String> left, Collection<String> elsewhere) {
-    return strips.stream()
-        .filter(p -> p.surfaces().isEmpty() || p.surfaces().stream().anyMatch(elsewhere::contains))
-        .filter(p -> p.surfaces().stream().noneMatch(left::contains))
-        .map(Piece::name)
-        .toList();
+  /** The main track, and what is as good and not behind something that is not. */
+  private static Set<Piece> road(List<Piece> all, TorcsGrip grip) {
+    Set<Piece> main = new HashSet<>();
+    List<Piece> good = new ArrayList<>();
+    for (Piece piece : all) {
+      if (TorcsRoadNames.isMain(piece.name())) {
+        main.add(piece);
+        good.add(piece);
+      } else if (TorcsRoadNames.isRoad(piece.name())
+          && piece.surfaces().stream().noneMatch(grip::beside)) {
+        good.add(piece);
+      }
+    }
+    return TorcsJoined.with(main, good);
   }
 
   /** What there is beside the main track, in words; empty where there is nothing. */
@@ -81,7 +88,8 @@ record TorcsCorridor(List<String> pieces, List<String> materials, List<String> b
         : road
             + "; strips of "
             + String.join(", ", beside)
-            + " are not: loose ground, a wall, or at most half of the main track's grip";
+            + " are not: loose ground, a wall, at most half of the main track's grip, or behind"
+            + " such";
   }
 
   private static boolean main(String name) {
