@@ -170,20 +170,11 @@ class TorcsCorridorTest {
   }
 
   private void quad(String name, String texture, double x, int row) {
-    float[] xyz = {
-      (float) x,
-      0,
-      10 * row,
-      (float) x + 2,
-      0,
-      10 * row,
-      (float) x + 2,
-      0,
-      10 * row + 10,
-      (float) x,
-      0,
-      10 * row + 10
-    };
+    quad(name, texture, (float) x, 10 * row, 10 * row + 10);
+  }
+
+  private void quad(String name, String texture, float x, float from, float to) {
+    float[] xyz = {x, 0, from, x + 2, 0, from, x + 2, 0, to, x, 0, to};
     int[] corners = {0, 2, 1, 0, 3, 2};
     pieces.add(
         Piece.named(name, "t.ac")
@@ -210,6 +201,17 @@ class TorcsCorridorTest {
       assertEquals(around, road.contains("TKRS" + row), road.toString());
       assertEquals(around && row == 4, road.contains("T0RB" + row), road.toString());
     }
+  }
+
+  /** A border in common may have more corners on one side; a corner in common is no border. */
+  @ParameterizedTest
+  @CsvSource({"2, 0, 4, true", "2, -6, 5, true", "2, 10, 20, false", "1, 10, 20, true"})
+  void aStripThatBegins(float x, float from, float to, boolean isRoad) throws ImportException {
+    quad("TKMN0", "tr-asphalt.rgb", 0, 0, 10);
+    quad("TKRS0", "tr-sand.rgb", 40, 0, 10);
+    quad("TKRS1", "tr-concrete.rgb", x, from, to);
+
+    assertEquals(isRoad, road(corridor()).contains("TKRS1"));
   }
 
   /** Strips of any number, kinds, textures in common and forms of names. */

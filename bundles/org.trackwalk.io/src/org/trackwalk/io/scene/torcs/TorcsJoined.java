@@ -3,13 +3,11 @@ package org.trackwalk.io.scene.torcs;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.PlacedBox;
 
 /** Which pieces a car gets to from others over borders that two of them have in common. */
 final class TorcsJoined {
@@ -20,11 +18,8 @@ final class TorcsJoined {
   /** Metres of border in common: pieces that touch in one point are not driven across. */
   private static final double BORDER = 2 * NEAR;
 
-  private record Cell(long x, long y, long z) {}
-
   private record Corner(int piece, double x, double y, double z) {}
 
-  private final Map<Cell, List<Corner>> cells = new HashMap<>();
   private final List<List<Corner>> corners = new ArrayList<>();
   private final List<List<Corner[]>> edges = new ArrayList<>();
 
@@ -41,13 +36,13 @@ final class TorcsJoined {
       Set<Corner> own = Set.of(Arrays.stream(placed).distinct().toArray(Corner[]::new));
       corners.add(List.copyOf(own));
       edges.add(edges(piece.triangles(), placed));
-      own.forEach(c -> cells.computeIfAbsent(cell(c), k -> new ArrayList<>()).add(c));
     }
   }
 
   /** Those of the pieces that hang together with the ones to begin with, these among them. */
   static Set<Piece> with(Set<Piece> begin, List<Piece> pieces) {
     TorcsJoined joined = new TorcsJoined(pieces);
+    List<PlacedBox> boxes = pieces.stream().map(Piece::placed).toList();
     boolean[] met = new boolean[pieces.size()];
     ArrayDeque<Integer> open = new ArrayDeque<>();
     for (int i = 0; i < met.length; i++) {
@@ -60,8 +55,8 @@ final class TorcsJoined {
     while (!open.isEmpty()) {
       int i = open.remove();
       found.add(pieces.get(i));
-      for (int j : joined.touching(i)) {
-        if (!met[j] && joined.haveBorder(i, j)) {
+      for (int j = 0; j < met.length; j++) {
+        if (!met[j] && areNear(boxes.get(i), boxes.get(j)) && joined.haveBorder(i, j)) {
           met[j] = true;
           open.add(j);
         }
@@ -104,21 +99,15 @@ final class TorcsJoined {
     return isNear(c, foot, NEAR);
   }
 
-  /** Other pieces that have a corner near to one of a piece. */
-  private Set<Integer> touching(int piece) {
-    Set<Integer> near = new TreeSet<>();
-    for (Corner corner : corners.get(piece)) {
-      Cell at = cell(corner);
-      for (int k = 0; k < 27; k++) {
-        Cell cell = new Cell(at.x() + k % 3 - 1, at.y() + k / 3 % 3 - 1, at.z() + k / 9 - 1);
-        for (Corner other : cells.getOrDefault(cell, List.of())) {
-          if (other.piece() != piece && isNear(corner, other, NEAR)) {
-            near.add(other.piece());
-          }
-        }
-      }
-    }
-    return near;
+  /** Whether the boxes around two pieces come near to each other. */
+  private static boolean areNear(PlacedBox a, PlacedBox b) {
+    return apart(a.minX(), a.maxX(), b.minX(), b.maxX()) <= NEAR
+        && apart(a.minY(), a.maxY(), b.minY(), b.maxY()) <= NEAR
+        && apart(a.minZ(), a.maxZ(), b.minZ(), b.maxZ()) <= NEAR;
+  }
+
+  private static double apart(double min, double max, double otherMin, double otherMax) {
+    return Math.max(min - otherMax, otherMin - max);
   }
 
   private static boolean isNear(Corner a, Corner b, double reach) {
@@ -126,12 +115,5 @@ final class TorcsJoined {
     double dy = a.y() - b.y();
     double dz = a.z() - b.z();
     return dx * dx + dy * dy + dz * dz <= reach * reach;
-  }
-
-  private static Cell cell(Corner c) {
-    return new Cell(
-        (long) Math.floor(c.x() / NEAR),
-        (long) Math.floor(c.y() / NEAR),
-        (long) Math.floor(c.z() / NEAR));
   }
 }
