@@ -91,9 +91,10 @@ final class Reason {
     if (allowed != null) {
       return allowed ? new Verdict(null, Meant.ALLOWED) : told(a, b, meeting, Why.STATED, crossed);
     }
-    List<Contour> onRoad = deep.stream().filter(c -> onRoad(a, b, c)).toList();
+    List<OnRoad> onRoad = walked(a, b, deep);
     if (!onRoad.isEmpty()) {
-      return told(a, b, meeting, Why.ON_ROAD, onRoad);
+      Contour deepest = onRoad.get(0).contour();
+      return told(a, b, meeting, onRoad, new Deepest.Found(deepest.depth(), deepest.deepest()));
     }
     if (samePlace(a, b, meeting)) {
       return told(a, b, meeting, Why.SAME_PLACE, crossed);
@@ -125,12 +126,21 @@ final class Reason {
     if (depth.depth() <= touch || said.allowed(name(a), name(b)) != null) {
       return null;
     }
-    List<Contour> onRoad =
-        contours.stream().filter(c -> through(a, b, c) && onRoad(a, b, c)).toList();
-    return onRoad.isEmpty()
-        ? null
-        : new Verdict(
-            told(a, b, meeting, Why.ON_ROAD, onRoad).told().deep(depth.depth(), depth.at()), null);
+    List<OnRoad> onRoad = walked(a, b, contours.stream().filter(c -> through(a, b, c)).toList());
+    return onRoad.isEmpty() ? null : told(a, b, meeting, onRoad, depth);
+  }
+
+  private List<OnRoad> walked(Part a, Part b, List<Contour> contours) {
+    return contours.stream().map(c -> walked(a, b, c)).filter(OnRoad::enough).toList();
+  }
+
+  /** Told at the deepest point, and where that lies beside the road, on the road. */
+  private Verdict told(
+      Part a, Part b, Meeting meeting, List<OnRoad> onRoad, Deepest.Found deepest) {
+    List<Contour> contours = onRoad.stream().map(OnRoad::contour).toList();
+    double[] at = between(deepest.at()) ? deepest.at() : onRoad.get(0).nearest();
+    Overlap told = told(a, b, meeting, Why.ON_ROAD, contours).told();
+    return new Verdict(told.deep(deepest.depth(), at), null);
   }
 
   /**
@@ -168,37 +178,33 @@ final class Reason {
    * over this one, as the inside of a body whose top is driven on: no wheel gets down there.
    */
   boolean onRoad(Part a, Part b, Contour contour) {
-    double inside = 0;
+    return walked(a, b, contour).enough();
+  }
+
+  private OnRoad walked(Part a, Part b, Contour contour) {
+    OnRoad found = new OnRoad(contour);
     CoveredRoad.Look look = covered.look();
-    for (int i = 0; i < contour.triangles().length && !enough(inside); i++) {
+    for (int n = 0; n < contour.triangles().length && !found.enough(); n++) {
+      int i = found.stretch(n);
       int t = a.triangles()[contour.triangles()[i]];
       int s = b.triangles()[contour.others()[i]];
       if (driven(t) && !driven(s)) {
-        inside = inside(inside, contour, i, t, b, contour.others()[i], look);
+        walk(found, i, t, b, contour.others()[i], look);
       } else if (driven(s) && !driven(t)) {
-        inside = inside(inside, contour, i, s, a, contour.triangles()[i], look);
+        walk(found, i, s, a, contour.triangles()[i], look);
       }
     }
-    return enough(inside);
-  }
-
-  private static boolean enough(double inside) {
-    return inside >= BorderLimits.DEFAULT.gapLimit();
+    return found;
   }
 
   /**
-   * Metres of a stretch of a contour that count, beside some, looked at in parts no longer than a
-   * half lane until they are enough; none of one whose parts floats do not tell apart.
+   * Adds what of a stretch of a contour counts, looked at in parts no longer than a half lane until
+   * they are enough; none of one whose parts floats do not tell apart.
    */
-  private double inside(
-      double before,
-      Contour contour,
-      int stretch,
-      int floor,
-      Part thing,
-      int triangle,
-      CoveredRoad.Look look) {
-    double[] p = contour.points();
+  private void walk(
+      OnRoad found, int stretch, int floor, Part thing, int triangle, CoveredRoad.Look look) {
+    double before = found.metres();
+    double[] p = found.contour().points();
     double[] along = new double[3];
     double square = 0;
     for (int k = 0; k < 3; k++) {
@@ -208,20 +214,23 @@ final class Reason {
     double length = StrictMath.sqrt(square);
     int parts = Math.max(1, (int) Math.ceil(length / (Strand.LANE / 2)));
     if (parts > TOLD_APART) {
-      return before;
+      return;
     }
     // A stretch may be as long as coordinates can be apart; what its parts find is counted there.
     Budget.spend(parts / PARTS);
     int count = 0;
     double[] at = new double[3];
-    for (int part = 0; part < parts && !enough(before + length * count / parts); part++) {
+    for (int n = 0; n < parts && !found.enough(); n++) {
+      int part = found.part(stretch, parts, n);
       for (int k = 0; k < 3; k++) {
         at[k] = p[3 * stretch + k] + (part + 0.5) / parts * along[k];
       }
-      boolean up = between(at) && comesUp(floor, thing, triangle, at, along, look);
-      count += up ? 1 : 0;
+      if (between(at) && comesUp(floor, thing, triangle, at, along, look)) {
+        count++;
+        found.at(at);
+        found.metres(before + length * count / parts);
+      }
     }
-    return before + length * count / parts;
   }
 
   private boolean comesUp(
@@ -246,7 +255,8 @@ final class Reason {
     return classes.of(t) == SurfaceClass.ROAD && Slopes.carries(surface, t);
   }
 
-  private boolean between(double[] at) {
+  /** Whether a place lies where lanes are driven along. */
+  boolean between(double[] at) {
     RoadPlace place = road.strands().isEmpty() ? null : road.place(at[0], at[1], at[2]);
     if (place == null) {
       return false;

@@ -129,7 +129,8 @@ final class SheetsInOne {
         Verdict inOne = reason.inOne(a, b, meeting(pairs.get(i)), its, found);
         verdicts[i] = inOne == null ? verdicts[i] : inOne;
       } else if (told.why() == Why.ON_ROAD && found.depth() > told.depth()) {
-        verdicts[i] = new Verdict(told.deep(found.depth(), found.at()), null);
+        double[] at = reason.between(found.at()) ? found.at() : told.position();
+        verdicts[i] = new Verdict(told.deep(found.depth(), at), null);
       }
     }
   }

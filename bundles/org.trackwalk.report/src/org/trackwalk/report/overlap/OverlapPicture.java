@@ -173,7 +173,7 @@ public final class OverlapPicture {
       x += SWATCH + 30 + SvgText.width(words[i + 1], FONT);
     }
     out.circle(x + 4, y - 4, 4, "fill=\"" + Palette.INK + "\"");
-    out.text(x + 14, y, "class=\"body\"", "the deepest point");
+    out.text(x + 14, y, "class=\"body\"", "the place told");
   }
 
   private void plan(Overlap overlap, List<PairContacts> pairs, double left, double top) {

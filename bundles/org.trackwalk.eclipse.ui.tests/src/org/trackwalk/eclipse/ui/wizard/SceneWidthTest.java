@@ -40,12 +40,13 @@ final class SceneWidthTest {
     double across = across(survey);
     assertEquals(across, survey.scene().width(), NEAR * across);
     String text = survey.text();
-    assertTrue(text.contains("; road about 20 m wide in the mean;"), text);
+    assertTrue(text.contains("; road about 18 m wide in the mean;"), text);
     assertTrue(
         text.contains(
             "middle of the main track, which is 10 m wide; the sides and kerbs beside it (T*LB*,"
-                + " T*RB*, TKLS*, TKRS*) are road too"),
+                + " T*RB*, TKRS*, tr-asphalt-aa-l_n.rgb"),
         text);
+    assertTrue(text.contains("strips of tr-grass-aa-l_n.rgb are not"), text);
   }
 
   private static Survey survey(Path folder) {

@@ -28,7 +28,7 @@ final class TorcsRoadNames {
     for (String text : PATTERNS) {
       NamePattern pattern = new NamePattern(text);
       List<String> fitting = pieces.stream().filter(pattern::matches).toList();
-      boolean all = fitting.stream().allMatch(name -> ROAD.matcher(name).matches());
+      boolean all = fitting.stream().allMatch(TorcsRoadNames::isRoad);
       if (!fitting.isEmpty() && all) {
         found.add(text);
       }
@@ -36,7 +36,12 @@ final class TorcsRoadNames {
     return found.stream().anyMatch(TorcsRoadNames::isMain) ? found : List.of();
   }
 
-  /** Whether a pattern is one of the main track between its sides. */
+  /** Whether a piece is the road itself, a strip or a kerb beside it. */
+  static boolean isRoad(String name) {
+    return ROAD.matcher(name).matches();
+  }
+
+  /** Whether a name or a pattern is one of the main track between its sides. */
   static boolean isMain(String pattern) {
     return pattern.toLowerCase(Locale.ROOT).startsWith("tkmn");
   }

@@ -19,7 +19,6 @@ import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.io.xml.SafeXml;
 import org.trackwalk.io.xml.XmlElement;
 import org.trackwalk.mesh.level.LengthUnit;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -94,8 +93,8 @@ public final class TorcsSceneFormat implements SceneFormat {
       notes.add(gap(road, closed));
     }
     String name = file.section("Header").text("name", "");
-    List<String> names = roadPieces(mesh);
-    notes.add(middle(road, names));
+    TorcsCorridor corridor = TorcsCorridor.of(file, mesh);
+    notes.add(middle(road, corridor));
     notes.add(ANALYTIC);
     LevelManifest manifest =
         LevelManifest.of(
@@ -103,7 +102,7 @@ public final class TorcsSceneFormat implements SceneFormat {
                 UpAxis.Y,
                 LengthUnit.METRE,
                 List.of(ManifestPiece.of(meshFile)))
-            .withCorridor(names, List.of())
+            .withCorridor(corridor.pieces(), corridor.materials())
             .withSpawns(List.of(road.start(before(file))));
     return new ImportedScene(stem(request), request.folder(), manifest, road.line(), closed, notes);
   }
@@ -114,19 +113,10 @@ public final class TorcsSceneFormat implements SceneFormat {
     return Math.max(0, before);
   }
 
-  private static List<String> roadPieces(ImportedMesh mesh) {
-    return TorcsRoadNames.patterns(mesh.pieces().stream().map(Piece::name).toList());
-  }
-
   /** The file says how wide the main track is; what is driven on is wider. */
-  private static String middle(TorcsRoad road, List<String> names) {
-    List<String> beside =
-        names.stream().filter(name -> !TorcsRoadNames.isMain(name)).sorted().toList();
+  private static String middle(TorcsRoad road, TorcsCorridor corridor) {
     String middle = "the line is the middle of the main track, which is %s m wide";
-    return String.format(middle, shortest(road.width()))
-        + (beside.isEmpty()
-            ? ""
-            : "; the sides and kerbs beside it (" + String.join(", ", beside) + ") are road too");
+    return String.format(middle, shortest(road.width())) + corridor.words();
   }
 
   private static String gap(TorcsRoad road, boolean closed) {

@@ -1,0 +1,98 @@
+package org.trackwalk.io.scene.torcs;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.names.NamePattern;
+import org.trackwalk.mesh.level.Piece;
+
+/**
+ * What of a track's mesh is road: the main track, and the strips and kerbs beside it that are as
+ * good to drive on.
+ *
+ * @param pieces names of pieces for a manifest
+ * @param materials names of materials, where not all strips of a kind are road
+ * @param beside materials of strips that are not
+ */
+record TorcsCorridor(List<String> pieces, List<String> materials, List<String> beside) {
+
+  static TorcsCorridor of(TorcsSection file, ImportedMesh mesh) throws ImportException {
+    List<String> names = mesh.pieces().stream().map(Piece::name).toList();
+    List<String> main = new ArrayList<>();
+    for (Piece piece : mesh.pieces()) {
+      if (TorcsRoadNames.isMain(piece.name())) {
+        main.addAll(piece.surfaces());
+      }
+    }
+    TorcsGrip grip = TorcsGrip.of(file, main);
+    Set<Piece> road = road(mesh.pieces(), grip);
+    Set<String> elsewhere = new HashSet<>();
+    mesh.pieces().stream()
+        .filter(p -> !road.contains(p))
+        .forEach(p -> elsewhere.addAll(p.surfaces()));
+    List<String> pieces = new ArrayList<>();
+    Set<String> materials = new TreeSet<>();
+    Set<String> beside = new TreeSet<>();
+    for (String pattern : TorcsRoadNames.patterns(names)) {
+      NamePattern fits = new NamePattern(pattern);
+      List<Piece> strips = mesh.pieces().stream().filter(p -> fits.matches(p.name())).toList();
+      if (road.containsAll(strips)) {
+        pieces.add(pattern);
+      } else {
+        for (Piece strip : strips) {
+          if (!road.contains(strip)) {
+            beside.addAll(strip.surfaces());
+          } else if (strip.surfaces().isEmpty()
+              || strip.surfaces().stream().anyMatch(elsewhere::contains)) {
+            pieces.add(strip.name());
+          } else {
+            materials.addAll(strip.surfaces());
+          }
+        }
+      }
+    }
+    road.forEach(p -> beside.removeAll(p.surfaces()));
+    return new TorcsCorridor(List.copyOf(pieces), List.copyOf(materials), List.copyOf(beside));
+  }
+
+  /** The main track, and what is as good and not behind something that is not. */
+  private static Set<Piece> road(List<Piece> all, TorcsGrip grip) {
+    Set<Piece> main = new HashSet<>();
+    List<Piece> good = new ArrayList<>();
+    for (Piece piece : all) {
+      if (TorcsRoadNames.isMain(piece.name())) {
+        main.add(piece);
+        good.add(piece);
+      } else if (TorcsRoadNames.isRoad(piece.name())
+          && piece.surfaces().stream().noneMatch(grip::beside)) {
+        good.add(piece);
+      }
+    }
+    return TorcsJoined.with(main, good);
+  }
+
+  /** What there is beside the main track, in words; empty where there is nothing. */
+  String words() {
+    List<String> too = new ArrayList<>(pieces.stream().filter(n -> !main(n)).sorted().toList());
+    too.addAll(materials);
+    String road =
+        too.isEmpty()
+            ? ""
+            : "; the sides and kerbs beside it (" + String.join(", ", too) + ") are road too";
+    return beside.isEmpty()
+        ? road
+        : road
+            + "; strips of "
+            + String.join(", ", beside)
+            + " are not: loose ground, a wall, at most half of the main track's grip, or behind"
+            + " such";
+  }
+
+  private static boolean main(String name) {
+    return TorcsRoadNames.isMain(name);
+  }
+}
