@@ -67,6 +67,17 @@ class StartScriptTest {
   }
 
   @Test
+  void aLargeLevelInALimitHasASmallYoungPart() throws Exception {
+    glb("large.glb", "{}", LARGE);
+    glb("small.glb", "{}", 1 << 10);
+    String young = "-XX:NewRatio=7\n";
+    assertTrue(called("", "check", "--max-memory", "4g", "large.glb").contains(young));
+    assertFalse(called("", "check", "--max-memory", "4g", "small.glb").contains(young));
+    assertFalse(called("", "check", "large.glb").contains(young));
+    assertFalse(called("-Xmn1g", "check", "--max-memory=4g", "large.glb").contains(young));
+  }
+
+  @Test
   void whatIsNoSuchFileIsTheProgramsToSay() throws Exception {
     byte[] torn = new byte[LARGE];
     Arrays.fill(torn, (byte) 0xFF);
@@ -95,11 +106,16 @@ class StartScriptTest {
 
   /** Whether Java is called without the option that leaves the optimising compiler out. */
   private boolean optimised(String... arguments) throws Exception {
+    return !called("", arguments).contains("-XX:TieredStopAtLevel=1\n");
+  }
+
+  /** What Java is called with, a line each. */
+  private String called(String options, String... arguments) throws Exception {
     ProcessBuilder run = new ProcessBuilder("/bin/sh", folder.resolve("trackwalk").toString());
     run.command().addAll(Arrays.asList(arguments));
     run.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
     run.environment().put("TRACKWALK_NO_BUILD", "1");
-    run.environment().remove("TRACKWALK_JAVA_OPTS");
+    run.environment().put("TRACKWALK_JAVA_OPTS", options);
     Path said = folder.resolve("said");
     run.directory(folder.toFile()).redirectErrorStream(true).redirectOutput(said.toFile());
     Process process = run.start();
@@ -108,6 +124,6 @@ class StartScriptTest {
     assertEquals(0, process.exitValue(), called);
     assertTrue(called.endsWith(arguments[arguments.length - 1] + "\n"), called);
     assertTrue(called.startsWith("-X"), "nothing else is said: " + called);
-    return !called.contains("-XX:TieredStopAtLevel=1\n");
+    return called;
   }
 }
