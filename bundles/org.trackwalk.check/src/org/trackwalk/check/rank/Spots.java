@@ -1,7 +1,6 @@
 package org.trackwalk.check.rank;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -80,6 +79,7 @@ final class Spots {
   private void gather(int number, List<Finding> grouped, boolean[] taken) {
     Finding lead = findings.get(number);
     double[] box = lead.bounds();
+    SpotLine line = new SpotLine(lead.path());
     boolean spoils = SPOILERS.contains(lead.rule());
     double risk = lead.risk();
     for (int k = spoils ? 0 : first(box[0] - RankLimits.SAME_SPOT); k < byX.length; k++) {
@@ -90,7 +90,10 @@ final class Spots {
       }
       boolean worse = other.severity().compareTo(lead.severity()) > 0;
       boolean note = other.severity() == Severity.INFO && lead.severity() != Severity.INFO;
-      if (!taken[i] && !worse && !note && (isThere(other, lead) || spoils && leaves(lead, other))) {
+      if (!taken[i]
+          && !worse
+          && !note
+          && (isThere(other, lead, line) || spoils && leaves(lead, other))) {
         taken[i] = true;
         grouped.set(i, other.ranked(other.fingerprint(), other.risk(), lead.group()));
         risk = Math.max(risk, other.risk());
@@ -120,12 +123,12 @@ final class Spots {
    * Whether all of a finding lies around another one; of two borders of a piece told by one rule
    * the worst place is enough: a vertex that has moved is told at each of the seams it belongs to.
    */
-  private static boolean isThere(Finding other, Finding lead) {
-    return (isLine(other) || inside(other, lead.bounds())) && along(other, lead.path())
+  private static boolean isThere(Finding other, Finding lead, SpotLine line) {
+    return (isLine(other) || inside(other, lead.bounds())) && along(other, line)
         || other.ledgerClass() != null
             && other.rule().equals(lead.rule())
             && !Collections.disjoint(other.pieces(), lead.pieces())
-            && near(other.position(), lead.path());
+            && line.along(other.position());
   }
 
   /**
@@ -140,8 +143,12 @@ final class Spots {
     double[] path = finding.path();
     double length = 0;
     for (int i = 0; i + POINT < path.length; i += POINT) {
-      double[] from = Arrays.copyOfRange(path, i, i + POINT);
-      length += StrictMath.sqrt(squared(from, path, i + POINT, i + POINT));
+      double sum = 0;
+      for (int k = i; k < i + POINT; k++) {
+        double d = path[k + POINT] - path[k];
+        sum += d * d;
+      }
+      length += StrictMath.sqrt(sum);
     }
     return length > 0 && length >= finding.length() - ROUNDED;
   }
@@ -150,12 +157,13 @@ final class Spots {
   private static boolean leaves(Finding spoiler, Finding other) {
     int corners = 0;
     double[] rim = spoiler.path();
+    SpotLine line = new SpotLine(other.path());
     for (int i = 0; MISSING.contains(other.rule()) && i + 2 < rim.length; i += 3) {
       boolean again = false;
       for (int k = 0; k < i; k += 3) {
         again |= rim[k] == rim[i] && rim[k + 1] == rim[i + 1] && rim[k + 2] == rim[i + 2];
       }
-      corners += !again && near(Arrays.copyOfRange(rim, i, i + 3), other.path()) ? 1 : 0;
+      corners += !again && line.near(rim[i], rim[i + 1], rim[i + 2]) ? 1 : 0;
     }
     return corners >= CORNERS;
   }
@@ -171,41 +179,7 @@ final class Spots {
     return inside;
   }
 
-  /** Whether all points of a finding lie near to a line, xyz triples. */
-  private static boolean along(Finding other, double[] line) {
-    double[] path = other.path();
-    boolean near = near(other.position(), line);
-    for (int i = 0; i + 2 < path.length && near; i += 3) {
-      near = near(Arrays.copyOfRange(path, i, i + 3), line);
-    }
-    return near;
-  }
-
-  private static boolean near(double[] p, double[] line) {
-    for (int i = 0; i + 2 < line.length; i += 3) {
-      int next = i + 5 < line.length ? i + 3 : i;
-      if (squared(p, line, i, next) <= RankLimits.SAME_SPOT * RankLimits.SAME_SPOT) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Squared distance to the piece of a line between two of its points. */
-  private static double squared(double[] p, double[] line, int from, int to) {
-    double along = 0;
-    double length = 0;
-    for (int k = 0; k < 3; k++) {
-      double d = line[to + k] - line[from + k];
-      along += d * (p[k] - line[from + k]);
-      length += d * d;
-    }
-    double at = length == 0 ? 0 : Math.max(0, Math.min(1, along / length));
-    double sum = 0;
-    for (int k = 0; k < 3; k++) {
-      double d = line[from + k] + at * (line[to + k] - line[from + k]) - p[k];
-      sum += d * d;
-    }
-    return sum;
+  private static boolean along(Finding other, SpotLine line) {
+    return line.along(other.position()) && line.along(other.path());
   }
 }

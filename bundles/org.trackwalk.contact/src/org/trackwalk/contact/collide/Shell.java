@@ -213,6 +213,12 @@ public final class Shell {
     return tree;
   }
 
+  /** Forgets what can be made again, to save memory until somebody asks for it. */
+  public synchronized void spare() {
+    tree = null;
+    neighbours = null;
+  }
+
   Neighbours neighbours() {
     // Two threads may both make it: what they make is the same, and never changes.
     Neighbours made = neighbours;

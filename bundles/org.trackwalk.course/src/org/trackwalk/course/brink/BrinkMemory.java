@@ -22,7 +22,7 @@ public record BrinkMemory(Recall recall) {
                     memory
                         .last(BrinkMemory.class)
                         .map(kept -> kept.recall().after(memory.change()))
-                        .orElseGet(Recall::empty)))
+                        .orElseGet(() -> Recall.first(memory.lasting()))))
         .recall();
   }
 

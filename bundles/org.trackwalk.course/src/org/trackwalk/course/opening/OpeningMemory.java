@@ -21,7 +21,7 @@ record OpeningMemory(Recall recall) {
                     memory
                         .last(OpeningMemory.class)
                         .map(kept -> kept.recall().after(memory.change()))
-                        .orElseGet(Recall::empty)))
+                        .orElseGet(() -> Recall.first(memory.lasting()))))
         .recall();
   }
 }

@@ -20,7 +20,7 @@ record KeptGround(int[] triangles, Recall recall) {
             .last(KeptGround.class)
             .filter(kept -> kept.holds(ground.triangles(), memory.change()))
             .map(kept -> kept.recall().after(memory.change()))
-            .orElseGet(Recall::empty);
+            .orElseGet(() -> Recall.first(memory.lasting()));
     memory.keep(KeptGround.class, new KeptGround(ground.triangles(), recall));
     return recall;
   }

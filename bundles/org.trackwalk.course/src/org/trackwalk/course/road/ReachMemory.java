@@ -20,7 +20,7 @@ public record ReachMemory(Recall recall) {
                     memory
                         .last(ReachMemory.class)
                         .map(last -> last.recall().after(memory.change()))
-                        .orElseGet(Recall::empty)))
+                        .orElseGet(() -> Recall.first(memory.lasting()))))
         .recall();
   }
 }

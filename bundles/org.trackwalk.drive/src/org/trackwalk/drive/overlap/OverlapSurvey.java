@@ -95,6 +95,10 @@ public final class OverlapSurvey {
                 kept.meeting(parts.get(pairs.get(i)[0]), parts.get(pairs.get(i)[1]));
                 progress.worked(1);
               });
+          if (memory.sparing()) {
+            // Few pairs are looked at again, once the road is known.
+            parts.forEach(part -> part.shell().spare());
+          }
           return kept;
         });
   }

@@ -34,7 +34,7 @@ class RecallTest {
   }
 
   private static double[] askedAgain(double[] box) {
-    Recall recall = Recall.empty();
+    Recall recall = Recall.first(true);
     recall.keep(IN, OUT, box);
     return recall.after(raised()).ask(IN.clone(), new IntList());
   }
@@ -67,14 +67,28 @@ class RecallTest {
 
   @Test
   void anAnswerThatNobodyAskedForIsGoneAfterTwoChanges() {
-    Recall recall = Recall.empty();
+    Recall recall = Recall.first(true);
     recall.keep(IN, OUT, new double[] {0, 0, 0, 1, 1, 1});
     assertNull(recall.after(raised()).after(raised()).ask(IN, new IntList()));
   }
 
   @Test
+  void ofACheckThatIsTheOnlyOneOnlyWhatSeveralAskForIsKept() {
+    double[] box = {0, 0, 0, 1, 1, 1};
+    IntList scratch = new IntList();
+    Recall recall = Recall.first(false);
+    recall.keep(IN, OUT, box);
+    assertNull(recall.ask(IN, scratch));
+    assertSame(OUT, recall.answer(IN, scratch, () -> OUT, () -> box));
+    double[] again = recall.answer(IN.clone(), scratch, () -> new double[1], () -> box);
+    assertSame(OUT, again);
+    // Where it was looked is not known: nothing holds after a change.
+    assertNull(recall.after(raised()).ask(IN, scratch));
+  }
+
+  @Test
   void otherNumbersHaveNoAnswer() {
-    Recall recall = Recall.empty();
+    Recall recall = Recall.first(true);
     recall.keep(IN, OUT, new double[] {0, 0, 0, 1, 1, 1});
     assertNull(recall.ask(new double[] {7, Math.nextUp(0.5)}, new IntList()));
   }

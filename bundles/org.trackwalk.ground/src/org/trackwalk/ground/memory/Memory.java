@@ -58,6 +58,11 @@ public final class Memory {
     return lasting;
   }
 
+  /** Whether less memory is worth a little more work. */
+  public boolean sparing() {
+    return trees.areSmall();
+  }
+
   /** Trees over triangles of pieces. */
   public PieceTrees trees() {
     return trees;

@@ -59,6 +59,10 @@ public final class PieceTrees {
     return new PieceTrees(true, Map.of());
   }
 
+  boolean areSmall() {
+    return small;
+  }
+
   /** What a following check starts from: the trees that were asked for, and no others. */
   public synchronized PieceTrees next() {
     Map<Piece, List<Kept>> asked = new IdentityHashMap<>();

@@ -27,25 +27,33 @@ public final class Recall {
     }
   }
 
+  /** The box is null where nobody will ask for it. */
   private record Entry(double[] out, double[] box, long units) {}
 
   private final Map<Key, Entry> before;
   private final SurfaceChange change;
+  private final boolean lasting;
   private final Map<Key, Entry> now = new ConcurrentHashMap<>();
 
-  private Recall(Map<Key, Entry> before, SurfaceChange change) {
+  private Recall(Map<Key, Entry> before, SurfaceChange change, boolean lasting) {
     this.before = before;
     this.change = change;
+    this.lasting = lasting;
   }
 
-  /** Nothing is known. */
-  public static Recall empty() {
-    return new Recall(Map.of(), null);
+  /**
+   * Nothing is known.
+   *
+   * @param lasting whether there will be a change after which it is asked again; where there is
+   *     none, only answers that several ask for in one check are kept, see {@link #answer}
+   */
+  public static Recall first(boolean lasting) {
+    return new Recall(Map.of(), null, lasting);
   }
 
   /** What still holds of what was asked or kept here, after a change. */
   public Recall after(SurfaceChange next) {
-    return new Recall(now, next);
+    return new Recall(lasting ? now : Map.of(), next, true);
   }
 
   /**
@@ -87,7 +95,7 @@ public final class Recall {
     Entry known = known(key, scratch);
     if (known == null) {
       Measured<double[]> made = Measured.of(work);
-      known = new Entry(made.made(), box.get(), made.units());
+      known = new Entry(made.made(), lasting ? box.get() : null, made.units());
       now.put(key, known);
     }
     Budget.spendOnce(key, known.units());
@@ -99,12 +107,14 @@ public final class Recall {
   }
 
   /**
-   * Keeps an answer.
+   * Keeps an answer for the next check, if there is one.
    *
    * @param in all that it depends on but triangles
    * @param box six doubles: around all that was looked at; min over max for nothing
    */
   public void keep(double[] in, double[] out, double[] box) {
-    now.put(new Key(in), new Entry(out, box, 0));
+    if (lasting) {
+      now.put(new Key(in), new Entry(out, box, 0));
+    }
   }
 }

@@ -259,11 +259,12 @@ public final class Roll {
       double far,
       BiPredicate<double[], Supplier<double[]>> wanted) {
     Tile tile = tiles.get(number);
-    for (int node = tile.firstNode(x, z); node < tile.endOfNodes(x, z); node++) {
+    int end = tile.endOfNodes(x, z);
+    for (int node = tile.firstNode(x, z, y, far);
+        node < end && tile.height(node) - y <= far;
+        node++) {
       int at = node;
-      if (tile.reached(node)
-          && Math.abs(tile.height(node) - y) <= far
-          && wanted.test(position(number, node), () -> start(number, at))) {
+      if (tile.reached(node) && wanted.test(position(number, node), () -> start(number, at))) {
         return true;
       }
     }

@@ -155,12 +155,17 @@ final class Tile {
   /** The highest ground at a cell that is not over {@code most}; -1 when there is none. */
   int ground(int cellX, int cellZ, double most) {
     int cell = cell(cellX, cellZ);
-    for (int n = groundStarts[cell + 1] - 1; n >= groundStarts[cell]; n--) {
-      if (height(n) <= most) {
-        return n;
+    int from = groundStarts[cell];
+    int end = groundStarts[cell + 1];
+    for (int low = from; low < end; ) {
+      int middle = low + end >>> 1;
+      if (height(middle) <= most) {
+        low = middle + 1;
+      } else {
+        end = middle;
       }
     }
-    return -1;
+    return end > from ? end - 1 : -1;
   }
 
   /** Height of a node, metres. */
@@ -178,9 +183,19 @@ final class Tile {
     return (int) grounds[node];
   }
 
-  /** The first node of a cell; its last one is the one before the next cell's first. */
-  int firstNode(int cellX, int cellZ) {
-    return groundStarts[cell(cellX, cellZ)];
+  /** The first node of a cell that lies no more than {@code far} below a height. */
+  int firstNode(int cellX, int cellZ, double y, double far) {
+    int cell = cell(cellX, cellZ);
+    int first = groundStarts[cell];
+    for (int end = groundStarts[cell + 1]; first < end; ) {
+      int middle = first + end >>> 1;
+      if (height(middle) - y < -far) {
+        first = middle + 1;
+      } else {
+        end = middle;
+      }
+    }
+    return first;
   }
 
   /** The first node that is not in a cell any more. */
