@@ -117,6 +117,8 @@ class TorcsCorridorTest {
     "tr-asphalt-l_nmm.rgb, tr-b-road1-sand3.rgb, true",
     "tr-asphalt-l_nmm.rgb, tr-concrete_nmm.rgb, true",
     "tr-asphalt-l_nmm.rgb, tr-curb-l.rgb, true",
+    "tr-asphalt-l_nmm.rgb, dirtroad.png, false",
+    "tr-asphalt-l_nmm.rgb, roadside_sand2.png, false",
     "tr-asphalt-l_nmm.rgb, nobody-knows.rgb, true",
     "tr-dirt.rgb, tr-dirtb.rgb, true",
     "tr-dirt.rgb, tr-dirt-grass.rgb, true",

@@ -1,6 +1,6 @@
 package org.trackwalk.io.scene.torcs;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -37,19 +37,18 @@ final class TorcsGrip {
   /** Words of {@link #LOOSE} that the main track is not called by. */
   private final List<String> loose;
 
-  /** And those by which a strip is taken for road: it is, or it leads there. */
-  private final List<String> firm = new ArrayList<>(PAVED);
+  /** And those that it is called by: a strip that is so too is as good, or leads there. */
+  private final List<String> raced;
 
   /** Of the main track, from the worst to the best. */
   private final double[] main;
 
   private TorcsGrip(TorcsSection file, List<String> mainTextures) throws ImportException {
     collect(file.section("Surfaces"));
-    List<String> raced = mainTextures.stream().map(TorcsGrip::key).toList();
-    loose = LOOSE.stream().filter(w -> raced.stream().noneMatch(n -> n.contains(w))).toList();
-    firm.addAll(LOOSE);
-    firm.removeAll(loose);
-    main = raced.stream().filter(known::containsKey).mapToDouble(known::get).sorted().toArray();
+    List<String> names = mainTextures.stream().map(TorcsGrip::key).toList();
+    loose = LOOSE.stream().filter(w -> names.stream().noneMatch(n -> n.contains(w))).toList();
+    raced = LOOSE.stream().filter(w -> !loose.contains(w)).toList();
+    main = names.stream().filter(known::containsKey).mapToDouble(known::get).sorted().toArray();
   }
 
   /**
@@ -82,7 +81,10 @@ final class TorcsGrip {
     if (grip != null && main.length > 0) {
       return grip < main[0] && grip <= SHARE * main[main.length / 2];
     }
-    return firm.stream().noneMatch(name::contains)
+    // A road is a word of its own: dirtroad and roadside are none.
+    boolean paved = Arrays.stream(name.split("[^a-z]+")).anyMatch(PAVED::contains);
+    return !paved
+        && raced.stream().noneMatch(name::contains)
         && Stream.concat(loose.stream(), UPRIGHT.stream()).anyMatch(name::contains);
   }
 
