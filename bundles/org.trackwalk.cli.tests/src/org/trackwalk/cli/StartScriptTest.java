@@ -49,6 +49,9 @@ class StartScriptTest {
     glb("large.glb", "{\"accessors\":[" + MANY + "," + MANY + "]}", LARGE);
     assertTrue(optimised("check", "large.glb"));
     assertTrue(optimised("check", "--quiet", "levels"), "in a folder");
+    assertTrue(optimised("check", "."), "in a folder below");
+    write("levels/large.trackwalk.json", "{}");
+    assertTrue(optimised("check", "levels/large.trackwalk.json"), "beside a manifest");
     // In any order, on any lines.
     String spread =
         "{ \"count\" :\n 9000000,\r\n\t\"componentType\" : 5125, \"type\" : \"SCALAR\" }";

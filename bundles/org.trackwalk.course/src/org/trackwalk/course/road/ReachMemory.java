@@ -10,7 +10,7 @@ import org.trackwalk.ground.memory.Recall;
  */
 public record ReachMemory(Recall recall) {
 
-  /** What all who ask in this check share, and leave for the next. */
+  /** What all who ask in this check share and, where there is a next, leave for it. */
   static Recall of(Memory memory) {
     return memory
         .shared(
