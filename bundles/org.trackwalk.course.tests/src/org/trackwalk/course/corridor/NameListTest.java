@@ -23,7 +23,23 @@ class NameListTest {
     "underside, tunnel_3, true",
     "underside, road_3, false",
     "strip, road_barrier, true",
-    "strip, road, false"
+    "strip, road, false",
+    "ground, Ground, true",
+    "ground, ground_01, true",
+    "ground, Ground.001, true",
+    "ground, TERRAIN2, true",
+    "ground, Mat_Terrain, true",
+    "ground, GroundMaterial.003, true",
+    "ground, terrain.png, true",
+    "ground, terrain_ground, true",
+    "ground, ground_grass, false",
+    "ground, terrain_rock_cliff, false",
+    "ground, forest_ground_leaves, false",
+    "ground, GroundRock, false",
+    "ground, playground, false",
+    "ground, underground, false",
+    "ground, background_1, false",
+    "ground, material, false"
   })
   void whereTheWordMayStandAndInAnyCase(String list, String name, boolean expected) {
     assertEquals(expected, NameList.shipped(list).has(name));
