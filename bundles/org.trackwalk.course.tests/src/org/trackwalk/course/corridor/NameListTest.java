@@ -1,8 +1,10 @@
 package org.trackwalk.course.corridor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +45,13 @@ class NameListTest {
   })
   void whereTheWordMayStandAndInAnyCase(String list, String name, boolean expected) {
     assertEquals(expected, NameList.shipped(list).has(name));
+  }
+
+  @Test
+  void aNameMayBeLong() {
+    String digits = "1_".repeat(50_000);
+    assertTrue(NameList.shipped("ground").has(digits + "ground" + digits));
+    assertFalse(NameList.shipped("ground").has(digits + "grass" + digits));
   }
 
   @Test
