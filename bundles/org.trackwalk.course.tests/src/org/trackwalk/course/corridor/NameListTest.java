@@ -1,8 +1,10 @@
 package org.trackwalk.course.corridor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
@@ -23,10 +25,33 @@ class NameListTest {
     "underside, tunnel_3, true",
     "underside, road_3, false",
     "strip, road_barrier, true",
-    "strip, road, false"
+    "strip, road, false",
+    "ground, Ground, true",
+    "ground, ground_01, true",
+    "ground, Ground.001, true",
+    "ground, TERRAIN2, true",
+    "ground, Mat_Terrain, true",
+    "ground, GroundMaterial.003, true",
+    "ground, terrain.png, true",
+    "ground, terrain_ground, true",
+    "ground, ground_grass, false",
+    "ground, terrain_rock_cliff, false",
+    "ground, forest_ground_leaves, false",
+    "ground, GroundRock, false",
+    "ground, playground, false",
+    "ground, underground, false",
+    "ground, background_1, false",
+    "ground, material, false"
   })
   void whereTheWordMayStandAndInAnyCase(String list, String name, boolean expected) {
     assertEquals(expected, NameList.shipped(list).has(name));
+  }
+
+  @Test
+  void aNameMayBeLong() {
+    String digits = "1_".repeat(50_000);
+    assertTrue(NameList.shipped("ground").has(digits + "ground" + digits));
+    assertFalse(NameList.shipped("ground").has(digits + "grass" + digits));
   }
 
   @Test

@@ -8,6 +8,9 @@ final class BandLoops {
 
   private static final int NONE = -1;
 
+  /** What is longer than this part of the longest loop may be a side. */
+  private static final double SIDE = 0.5;
+
   private final Ground ground;
   private final IntList border;
   private final Partition loops;
@@ -69,7 +72,8 @@ final class BandLoops {
 
   /**
    * The border without slits inside of the patch: twice the area of what a loop goes around over
-   * its length is the slit's width. The longest loop is none.
+   * its length is the slit's width. The two longest loops are none, nor is one that is nearly as
+   * long: the area has a sign, and that of a side which crosses over itself may come to nothing.
    *
    * @param narrow what is narrower is a slit, metres
    */
@@ -82,7 +86,8 @@ final class BandLoops {
     IntList left = new IntList();
     for (int i = 0; i < border.size(); i++) {
       int loop = loops.first(i);
-      if (loop == longest || 2 * Math.abs(areas[loop]) >= narrow * lengths[loop]) {
+      if (lengths[loop] > SIDE * lengths[longest]
+          || !(2 * Math.abs(areas[loop]) < narrow * lengths[loop])) {
         left.add(border.get(i));
       }
     }

@@ -35,7 +35,8 @@ final class BorderWalk {
     return at == border.get(0) && loop.size() == border.size() ? loop : null;
   }
 
-  private int next(int halfEdge) {
+  /** The half-edge that goes on where one ends; -1 where none starts. */
+  int next(int halfEdge) {
     IntList next = starts.get(ground.to(halfEdge));
     if (next == null) {
       return -1;

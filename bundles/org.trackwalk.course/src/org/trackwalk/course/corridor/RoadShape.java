@@ -50,36 +50,37 @@ record RoadShape(
    * @return null when no band stands out
    */
   static RoadShape find(Land land, Topology topology, IntPredicate unknown) {
+    MayBeRoad may = new MayBeRoad(unknown, unknown);
     WeldedSurface surface = land.surface();
     Ground ground = Ground.of(surface, topology, false, false);
-    RoadShape road = find(ground, surface, topology, unknown, Way.AROUND);
+    RoadShape road = find(ground, surface, topology, may, Way.AROUND);
     if (road == null && ground.otherArea() >= LEAST_AREA && !isClosed(topology)) {
-      road = turned(land, topology, unknown);
+      road = turned(land, topology, may);
     }
-    road = road == null ? find(ground, surface, topology, unknown, Way.TO_ITS_ENDS) : road;
-    return road == null ? find(ground, unknown, Way.WIDE) : road;
+    road = road == null ? find(ground, surface, topology, may, Way.TO_ITS_ENDS) : road;
+    return road == null ? find(ground, may, Way.WIDE) : road;
   }
 
   /**
    * Seeks a stage: the one band of loose ground, closed or with two ends, where nothing else may be
    * the road.
    *
-   * @param loose triangles of what names call loose ground
+   * @param may a band of what names call loose ground
    * @return null when there is none, or more than one
    */
-  static RoadShape ofStage(Land land, Topology topology, IntPredicate loose) {
+  static RoadShape ofStage(Land land, Topology topology, MayBeRoad may) {
     Ground ground = Ground.of(land.surface(), topology, false, false);
-    RoadShape ring = find(ground, loose, Way.STAGE_AROUND);
-    return ring == null ? find(ground, loose, Way.STAGE) : ring;
+    RoadShape ring = find(ground, may, Way.STAGE_AROUND);
+    return ring == null ? find(ground, may, Way.STAGE) : ring;
   }
 
   /** The road where it is wound the wrong way: a closed band that faces down. */
-  private static RoadShape turned(Land land, Topology topology, IntPredicate unknown) {
+  private static RoadShape turned(Land land, Topology topology, MayBeRoad may) {
     Ground under = Ground.of(land.surface(), topology, true, false);
     if (under.groundArea() < LEAST_AREA) {
       return null;
     }
-    RoadShape road = find(under, land.surface(), topology, unknown, Way.AROUND_FACING_DOWN);
+    RoadShape road = find(under, land.surface(), topology, may, Way.AROUND_FACING_DOWN);
     return road != null && new TurnedRoad(land, topology, road).is(under) ? road : null;
   }
 
@@ -138,12 +139,12 @@ record RoadShape(
 
   /** By materials; where all is of one, which says nothing, by pieces. */
   private static RoadShape find(
-      Ground ground, WeldedSurface surface, Topology topology, IntPredicate unknown, Way way) {
-    RoadShape road = find(ground, unknown, way);
+      Ground ground, WeldedSurface surface, Topology topology, MayBeRoad may, Way way) {
+    RoadShape road = find(ground, may, way);
     if (road != null || surface.pieces().size() == 1 || !ground.isOfOne()) {
       return road;
     }
-    return find(Ground.of(surface, topology, way == Way.AROUND_FACING_DOWN, true), unknown, way);
+    return find(Ground.of(surface, topology, way == Way.AROUND_FACING_DOWN, true), may, way);
   }
 
   /** The underside of a closed body is no road. */
@@ -153,7 +154,7 @@ record RoadShape(
         && topology.nonManifoldEdgeCount() == 0;
   }
 
-  private static RoadShape find(Ground ground, IntPredicate unknown, Way way) {
+  private static RoadShape find(Ground ground, MayBeRoad may, Way way) {
     boolean small = ground.levelArea() < LEAST_AREA;
     if (small && way != Way.AROUND
         || small && ground.groundArea() < Body.FOOTPRINT
@@ -167,24 +168,24 @@ record RoadShape(
       ground.findNeighbours();
       ground.facingNeighbours();
     }
-    RoadShape road = among(ground, unknown, way);
+    RoadShape road = among(ground, may, way);
     Way asOne = way.ofAllGround();
     // A road with nothing around it is one band, whatever its lanes, lines and kerbs are made of.
     return road == null && asOne != null && !ground.isOfOne()
-        ? among(ground.asOne(), unknown, asOne)
+        ? among(ground.asOne(), may, asOne)
         : road;
   }
 
   /** A road that goes around is whole sooner than torn; of one with ends a part may be gone. */
-  private static RoadShape among(Ground ground, IntPredicate unknown, Way way) {
+  private static RoadShape among(Ground ground, MayBeRoad may, Way way) {
     Patches patches = Patches.of(ground);
     patches.joinEnds();
     BitSet marks = Marks.join(ground, patches);
-    IntPredicate may = t -> marks.get(t) || unknown.test(t);
+    IntPredicate band = may.with(marks);
     BandFinder finder = new BandFinder(ground, patches);
     if (way.goesAround()) {
       finder.mend(TornBands.rings(ground, patches, finder));
-      RoadShape whole = among(ground, patches, finder, may, way);
+      RoadShape whole = named(among(ground, patches, finder, band, way), may);
       if (whole != null) {
         return whole;
       }
@@ -198,13 +199,24 @@ record RoadShape(
     }
     BandFinder mended = new BandFinder(ground, patches);
     mended.mend(torn);
-    return among(ground, patches, mended, may, way);
+    return named(among(ground, patches, mended, band, way), may);
+  }
+
+  /** Without the marks in it that names call something else. */
+  private static RoadShape named(RoadShape road, MayBeRoad may) {
+    if (road != null) {
+      BitSet all = road.triangles;
+      for (int t = all.nextSetBit(0); t >= 0; t = all.nextSetBit(t + 1)) {
+        all.set(t, may.isRoad(t));
+      }
+    }
+    return road;
   }
 
   private static RoadShape among(
-      Ground ground, Patches patches, BandFinder finder, IntPredicate unknown, Way way) {
-    BitSet never = never(ground, patches, unknown);
-    List<Band> bands = way.bands(finder).stream().filter(band -> !never.get(band.patch())).toList();
+      Ground ground, Patches patches, BandFinder finder, IntPredicate band, Way way) {
+    BitSet never = never(ground, patches, band);
+    List<Band> bands = way.bands(finder).stream().filter(b -> !never.get(b.patch())).toList();
     BandChoice choice = way.choice(bands, new BandSides(ground, finder));
     if (choice == null) {
       return null;

@@ -1,5 +1,7 @@
 package org.trackwalk.course.corridor;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.IntPredicate;
 import org.trackwalk.mesh.tree.IntList;
 
@@ -13,55 +15,60 @@ import org.trackwalk.mesh.tree.IntList;
  */
 record SideSlope(Ground ground, double over, IntPredicate ramp) {
 
+  private static final int NONE = -1;
+
   /** Steepest road along its border, rise over way: beyond the steepest streets there are. */
   static final double STEEPEST = 0.4;
 
   /** Share of a border that may be steeper. */
   private static final double STEEP_SHARE = 0.03;
 
-  /** Whether more of a side is steep than a road's is. */
+  /** What comes behind a half-edge of a side, and what before it; none is in neither. */
+  private record Chains(Map<Integer, Integer> next, Map<Integer, Integer> before) {}
+
+  /** Whether more of a side is steep than a road's is, in whatever order its half-edges are. */
   boolean steep(IntList side) {
-    IntList loop = new BorderWalk(ground, side).loop();
-    IntList walk = loop == null ? side : loop;
+    Chains chains = chains(side);
     double steep = 0;
     double all = 0;
-    for (int i = 0; i < walk.size(); i++) {
-      double length = ground.length(walk.get(i));
+    for (int i = 0; i < side.size(); i++) {
+      double length = ground.length(side.get(i));
       all += length;
-      steep += !ramp.test(walk.get(i)) && isSteep(walk, i) ? length : 0;
+      steep += !ramp.test(side.get(i)) && isSteep(side.get(i), chains) ? length : 0;
     }
     return steep > STEEP_SHARE * all;
   }
 
-  /** Whether a half-edge is steep, and what follows it as well. */
-  private boolean isSteep(IntList walk, int first) {
-    if (Math.abs(rise(walk.get(first))) <= STEEPEST * ground.length(walk.get(first))) {
-      return false;
+  private Chains chains(IntList side) {
+    BorderWalk walk = new BorderWalk(ground, side);
+    Chains chains = new Chains(new HashMap<>(), new HashMap<>());
+    for (int i = 0; i < side.size(); i++) {
+      int next = walk.next(side.get(i));
+      if (next != NONE) {
+        chains.next.put(side.get(i), next);
+        chains.before.merge(next, side.get(i), (one, other) -> NONE); // two come to it: none is
+      }
     }
-    return isSteep(walk, first, 1) && isSteep(walk, first, -1);
+    return chains;
   }
 
-  private boolean isSteep(IntList walk, int first, int sense) {
+  /** Whether a half-edge is steep, and what follows it as well. */
+  private boolean isSteep(int halfEdge, Chains chains) {
+    return Math.abs(rise(halfEdge)) > STEEPEST * ground.length(halfEdge)
+        && isSteep(halfEdge, chains.next)
+        && isSteep(halfEdge, chains.before);
+  }
+
+  private boolean isSteep(int halfEdge, Map<Integer, Integer> onward) {
     double rise = 0;
     double length = 0;
-    int at = first;
-    for (int i = 0; i < walk.size(); i++) {
-      int h = walk.get(at);
-      rise += rise(h);
-      length += ground.length(h);
-      int next = walk.get(Math.floorMod(at + sense, walk.size()));
-      if (length >= over || !follows(h, next, sense)) {
-        break;
-      }
-      at = Math.floorMod(at + sense, walk.size());
-    }
+    int at = halfEdge;
+    do {
+      rise += rise(at);
+      length += ground.length(at);
+      at = onward.getOrDefault(at, NONE);
+    } while (at != NONE && at != halfEdge && length < over);
     return Math.abs(rise) > STEEPEST * length;
-  }
-
-  private boolean follows(int halfEdge, int next, int sense) {
-    return sense > 0
-        ? ground.to(halfEdge) == ground.from(next)
-        : ground.from(halfEdge) == ground.to(next);
   }
 
   private double rise(int halfEdge) {

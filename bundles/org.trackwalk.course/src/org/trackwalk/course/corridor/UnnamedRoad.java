@@ -31,7 +31,8 @@ final class UnnamedRoad {
     RoadShape shape = RoadShape.find(land, topology, this::isUnknown);
     BitSet loose = shape == null ? LooseGround.of(land.surface()) : new BitSet();
     if (!loose.isEmpty()) {
-      shape = RoadShape.ofStage(land, topology, t -> isGround(t) && loose.get(t));
+      MayBeRoad may = new MayBeRoad(t -> isGround(t) && loose.get(t), this::isUnknown);
+      shape = RoadShape.ofStage(land, topology, may);
     }
     BitSet whole = shape == null ? NamedGround.of(land.surface(), dictionary) : new BitSet();
     return whole.isEmpty()
