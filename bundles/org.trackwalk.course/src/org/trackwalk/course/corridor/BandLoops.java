@@ -72,8 +72,8 @@ final class BandLoops {
 
   /**
    * The border without slits inside of the patch: twice the area of what a loop goes around over
-   * its length is the slit's width. The two longest loops are none, nor is one that is nearly as
-   * long: the area has a sign, and that of a side which crosses over itself may come to nothing.
+   * its length is the slit's width. A loop over half as long as the longest is none: the area has a
+   * sign, and that of a side which crosses over itself may come to nothing.
    *
    * @param narrow what is narrower is a slit, metres
    */
