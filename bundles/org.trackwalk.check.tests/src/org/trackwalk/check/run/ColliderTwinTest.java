@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +60,10 @@ class ColliderTwinTest {
   }
 
   private Level level(double radius, double wave, Ring... rings) {
+    return level(radius, wave, "", rings);
+  }
+
+  private Level level(double radius, double wave, String last, Ring... rings) {
     StringBuilder text = new StringBuilder();
     int first = 1;
     for (Ring ring : rings) {
@@ -65,7 +71,7 @@ class ColliderTwinTest {
       first += 2 * ring.rows;
     }
     try {
-      Path file = Files.writeString(folder.resolve("level.obj"), text);
+      Path file = Files.writeString(folder.resolve("level.obj"), text + last);
       return LevelFinder.find(List.of(file), LoadOptions.DEFAULT, Progress.none())
           .get(0)
           .load(Progress.none());
@@ -83,13 +89,15 @@ class ColliderTwinTest {
       strings = {
         "UCX_%s", "UCX_%s_01", "UBX_%s_00", "ucx_%s", "%s-col", "%s-colonly", "%s-convcolonly",
         "%s_col", "%s_collision", "%s_Collider", "%s.collider", "%sX", "Collision_%s", "%s_Physics",
-        "%s_collision_2"
+        "%s_collision_2", "%s_2|UCX_%s_2", "%s.003|%s-col.003"
       })
   void whatIsSeenDoesNotCollide(String pattern) {
     for (int seed = 0; seed < SCENES; seed++) {
       Random random = new Random(seed);
       String name = List.of("road", "Track", "asphalt_main", "Plane.001").get(seed % 4);
-      String twin = String.format(pattern, name);
+      String[] both = pattern.split("\\|");
+      String twin = String.format(both[both.length - 1], name);
+      name = both.length > 1 ? String.format(both[0], name) : name;
       double radius = 80 + 200 * random.nextDouble();
       double wave = 0.1 * random.nextDouble();
       int rows = 120 + random.nextInt(100);
@@ -101,11 +109,32 @@ class ColliderTwinTest {
           level(radius, wave, seed % 2 == 0 ? seen : collider, seed % 2 == 0 ? collider : seen);
       boolean paired = !pattern.equals("%sX");
       assertEquals(paired ? 1 : 2, felt(level).size(), seed + " " + twin);
-      assertEquals(
-          paired ? name + " is only seen: " + twin + " collides there" : "",
-          level.grouping(),
-          seed + " " + twin);
+      String words = name + " is only seen: " + twin + " collides there";
+      if (paired) {
+        assertTrue(level.grouping().startsWith(words), seed + ": " + level.grouping());
+        assertEquals(Math.abs(up), off(level.grouping()), 0.1, seed + ": " + level.grouping());
+      } else {
+        assertEquals("", level.grouping(), seed + " " + twin);
+      }
     }
+  }
+
+  /** The metres that are told between what is seen and what collides. */
+  private static double off(String words) {
+    Matcher metres = Pattern.compile("up to ([0-9.]+) m off").matcher(words);
+    return metres.find() ? Double.parseDouble(metres.group(1)) : 0;
+  }
+
+  /** What is no ground goes too, and is told. */
+  @Test
+  void wallsOfWhatIsSeenAreTold() {
+    Ring seen = new Ring("road", 100, -5, 5, 0, 100, 0);
+    Ring collider = new Ring("road_col", 100, -5, 5, 0, 100, 0);
+    String wall = "v 145 0 0\nv 145 20 0\nv 145 20 3\nf -3 -2 -1\n";
+    Level level = level(150, 0, wall, collider, seen);
+    assertEquals(List.of("road_col"), felt(level));
+    assertEquals(
+        "road is only seen (and 30 m² of walls): road_col collides there", level.grouping());
   }
 
   /** Half of it, beside it, under it, over it: whatever it is called, both are felt. */

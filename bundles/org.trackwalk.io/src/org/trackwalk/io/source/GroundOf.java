@@ -2,6 +2,8 @@ package org.trackwalk.io.source;
 
 import java.util.List;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.PlacedBox;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 
@@ -26,38 +28,69 @@ final class GroundOf {
   private final float[] xyz;
   private final int[] corners;
   private final boolean mirrored;
+  private final PlacedBox box;
+  private StaticTree tree;
+
+  /**
+   * How others lie along this ground.
+   *
+   * @param all whether they lie at nearly all of it, and there is some
+   * @param apart the most that they are over or under it there, metres
+   * @param rest what of the piece is no ground, square metres
+   */
+  record Cover(boolean all, double apart, double rest) {}
 
   GroundOf(Piece piece) {
     xyz = piece.frame().place(piece.positions());
     corners = piece.triangles();
     mirrored = piece.frame().mirrors();
+    box = piece.placed();
   }
 
-  /** Whether there is ground, and these pieces lie at nearly all of it. */
-  boolean liesOn(List<Piece> others) {
-    List<GroundOf> grounds = others.stream().map(GroundOf::new).toList();
-    List<StaticTree> trees = grounds.stream().map(GroundOf::tree).toList();
+  /** Whether the boxes around the two meet, but for the height that makes no other ground of it. */
+  boolean isNear(GroundOf other) {
+    PlacedBox b = other.box;
+    return box.minX() <= b.maxX()
+        && box.maxX() >= b.minX()
+        && box.minZ() <= b.maxZ()
+        && box.maxZ() >= b.minZ()
+        && box.minY() - BESIDE <= b.maxY()
+        && box.maxY() + BESIDE >= b.minY();
+  }
+
+  /** How these lie along this ground. */
+  Cover under(List<GroundOf> others, Progress progress) {
     double all = 0;
     double covered = 0;
+    double apart = 0;
+    double rest = 0;
     IntList hits = new IntList();
     for (int t = 0; t < corners.length / 3; t++) {
-      double area = area(t);
+      progress.check();
+      double area = area(t, STEEPEST);
+      rest += area > 0 ? 0 : area(t, -1);
       int n = area > 0 ? (int) Math.min(MOST, 1 + longest(t) / PACE) : 0;
       for (int i = 0; i < n; i++) {
         for (int k = 0; k < n - i; k++) {
           double[] place = place(t, (i + 1 / 3.0) / n, (k + 1 / 3.0) / n);
           double share = 2 * area / (n * (n + 1.0));
+          double off = off(place, others, hits);
           all += share;
-          for (int g = 0; g < trees.size(); g++) {
-            if (grounds.get(g).isAt(place, trees.get(g), hits)) {
-              covered += share;
-              break;
-            }
-          }
+          covered += off <= BESIDE ? share : 0;
+          apart = off <= BESIDE ? Math.max(apart, off) : apart;
         }
       }
     }
-    return all > 0 && covered >= COVERED * all;
+    return new Cover(all > 0 && covered >= COVERED * all, apart, rest);
+  }
+
+  /** How far over or under a place the nearest of them is, metres. */
+  private static double off(double[] place, List<GroundOf> others, IntList hits) {
+    double least = Double.POSITIVE_INFINITY;
+    for (GroundOf other : others) {
+      least = Math.min(least, other.off(place, hits));
+    }
+    return least;
   }
 
   private StaticTree tree() {
@@ -75,19 +108,19 @@ final class GroundOf {
     return StaticTree.overBoxes(boxes, 1);
   }
 
-  /** Whether this ground is at a place, but for the height that makes no other ground of it. */
-  private boolean isAt(double[] p, StaticTree tree, IntList hits) {
+  /** How far over or under a place this ground is, metres; infinite where it is not near. */
+  private double off(double[] p, IntList hits) {
+    tree = tree == null ? tree() : tree;
     float x = (float) p[0];
     float z = (float) p[2];
     tree.overlapping(x, (float) (p[1] - BESIDE), z, x, (float) (p[1] + BESIDE), z, hits);
+    double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < hits.size(); i++) {
       int t = hits.get(i);
-      double height = area(t) > 0 ? height(t, p[0], p[2]) : Double.NaN;
-      if (Math.abs(height - p[1]) <= BESIDE) {
-        return true;
-      }
+      double off = area(t, STEEPEST) > 0 ? Math.abs(height(t, p[0], p[2]) - p[1]) : Double.NaN;
+      least = off < least ? off : least;
     }
-    return false;
+    return least;
   }
 
   /** Height of a triangle over a place in plan; NaN where it is not. */
@@ -117,8 +150,8 @@ final class GroundOf {
     return place;
   }
 
-  /** Area of a triangle that is ground, square metres; 0 for others and for what is no number. */
-  private double area(int t) {
+  /** Area of a triangle that faces up so far, square metres; 0 for others and for no numbers. */
+  private double area(int t, double least) {
     double[] n = new double[3];
     for (int k = 0; k < 3; k++) {
       int i = (k + 1) % 3;
@@ -131,7 +164,7 @@ final class GroundOf {
     }
     double size = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
     double up = mirrored ? -n[1] : n[1];
-    return size > 0 && size < Double.POSITIVE_INFINITY && up >= STEEPEST * size ? size / 2 : 0;
+    return size > 0 && size < Double.POSITIVE_INFINITY && up >= least * size ? size / 2 : 0;
   }
 
   private double longest(int t) {
