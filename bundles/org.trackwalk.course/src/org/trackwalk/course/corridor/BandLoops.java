@@ -9,7 +9,7 @@ final class BandLoops {
   private static final int NONE = -1;
 
   /** What is longer than this part of the longest loop may be a side. */
-  private static final double SIDE = 0.5;
+  private static final double SIDE_SHARE = 0.5;
 
   private final Ground ground;
   private final IntList border;
@@ -86,7 +86,7 @@ final class BandLoops {
     IntList left = new IntList();
     for (int i = 0; i < border.size(); i++) {
       int loop = loops.first(i);
-      if (lengths[loop] > SIDE * lengths[longest]
+      if (lengths[loop] > SIDE_SHARE * lengths[longest]
           || !(2 * Math.abs(areas[loop]) < narrow * lengths[loop])) {
         left.add(border.get(i));
       }
