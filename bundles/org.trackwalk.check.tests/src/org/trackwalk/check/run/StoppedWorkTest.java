@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -88,6 +89,20 @@ class StoppedWorkTest {
     assertTrue(words.contains("a level of " + count + " triangles"), words);
     assertTrue(words.contains("That is not known"), words);
     assertTrue(finding.placed() && finding.measure().value() > 1, words);
+  }
+
+  @Test
+  void inAPileAStationIsStoppedSooner() {
+    WeldedSurface pile = surface(4000);
+    long quarter = (50_000_000 + 2_000L * pile.triangleCount()) / 4;
+    StoppedWork stopped = new StoppedWork(Progress.none());
+    Supplier<Integer> work =
+        () -> {
+          Budget.spend(quarter);
+          return 7;
+        };
+    assertEquals(-1, stopped.station("one", "This", pile, work, why -> -1));
+    assertEquals(7, stopped.station("other", "That", surface(150), work, why -> -1));
   }
 
   @Test

@@ -49,7 +49,7 @@ class WhoAsksFirstTest {
     }
     Map<String, Long> spent = new TreeMap<>();
     for (Rule rule : rules) {
-      Budget budget = Budget.ofSize(context.surface().triangleCount());
+      Budget budget = Budget.ofSize(context.surface().workSize());
       budget.within(() -> rule.check(context));
       spent.put(rule.info().id(), budget.spent());
     }

@@ -85,7 +85,7 @@ final class StoppedWork {
 
   /** The budget of a rule or station, which is cancelled with the check and counted. */
   Budget budget(String what, WeldedSurface surface) {
-    return Budget.ofSize(surface.triangleCount(), progress, tally, what);
+    return Budget.ofSize(surface.workSize(), progress, tally, what);
   }
 
   /** Does work that is never stopped and counts it. */

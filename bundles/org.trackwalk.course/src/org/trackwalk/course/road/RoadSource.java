@@ -94,7 +94,7 @@ public final class RoadSource {
       road = unwalked();
     }
     if (road == null) {
-      Budget budget = Budget.ofSize(land.surface().triangleCount(), progress);
+      Budget budget = Budget.ofSize(land.surface().workSize(), progress);
       try {
         Corridor corridor = sought.get();
         boolean only = corridor.line().known() ? corridor.byLine() : corridor.byItself();

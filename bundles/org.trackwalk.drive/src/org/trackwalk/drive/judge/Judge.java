@@ -84,7 +84,7 @@ public final class Judge {
 
   /** Of what several rules ask for: charged to none of them, and not begun again when too much. */
   private <T> T within(SharedWork which, Supplier<T> work) {
-    return Budget.ofSize(surface.triangleCount()).within(() -> which.of(work));
+    return Budget.ofSize(surface.workSize()).within(() -> which.of(work));
   }
 
   /** The healed copy of the level. */

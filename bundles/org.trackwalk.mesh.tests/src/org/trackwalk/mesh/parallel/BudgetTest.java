@@ -69,7 +69,7 @@ class BudgetTest {
         List.<Supplier<Integer>>of(
             endless,
             uncounted,
-            () -> Budget.ofSize(1).within(endless),
+            () -> Budget.ofSize(new WorkSize(1)).within(endless),
             () -> Budget.shared(endless),
             () -> {
               Workers.run(2, 2, part -> endless.get());
@@ -77,7 +77,8 @@ class BudgetTest {
             })) {
       spent.set(0);
       cancelled.set(false);
-      assertThrows(CancelledException.class, () -> Budget.ofSize(1, progress).within(work));
+      assertThrows(
+          CancelledException.class, () -> Budget.ofSize(new WorkSize(1), progress).within(work));
       assertTrue(spent.get() < 50_000, spent + " units after 10,000");
     }
   }
@@ -134,7 +135,7 @@ class BudgetTest {
 
   @Test
   void itGrowsWithTheLevelAndDoesNotOverflow() {
-    Budget most = Budget.ofSize(Integer.MAX_VALUE);
+    Budget most = Budget.ofSize(new WorkSize(Integer.MAX_VALUE));
     assertEquals(
         0,
         most.within(
@@ -145,7 +146,7 @@ class BudgetTest {
     assertThrows(
         OverBudgetException.class,
         () ->
-            Budget.ofSize(1)
+            Budget.ofSize(new WorkSize(1))
                 .within(
                     () -> {
                       Budget.spend(Integer.MAX_VALUE);

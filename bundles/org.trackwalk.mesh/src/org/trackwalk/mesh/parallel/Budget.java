@@ -22,15 +22,6 @@ public final class Budget {
   /** What a thread spends before it says so, units. */
   private static final long UNSAID = 1 << 12;
 
-  /** What even the smallest level may cost, units: some seconds. */
-  private static final long LEAST = 50_000_000;
-
-  /**
-   * What each triangle may cost besides, units. On the real tracks that were measured no station or
-   * rule spends over a tenth of its whole budget (docs/reliability.md).
-   */
-  private static final long PER_TRIANGLE = 2_000;
-
   private final long most;
   private final Progress progress;
 
@@ -61,12 +52,12 @@ public final class Budget {
   }
 
   /**
-   * The budget of one rule or station on a level of so many triangles; within the work of another
-   * it is cancelled with that.
+   * The budget of one rule or station on a level of a size; within the work of another it is
+   * cancelled with that.
    */
-  public static Budget ofSize(int triangles) {
+  public static Budget ofSize(WorkSize size) {
     Budget around = ofThread();
-    return ofSize(triangles, around == null ? Progress.none() : around.progress);
+    return ofSize(size, around == null ? Progress.none() : around.progress);
   }
 
   /**
@@ -74,9 +65,9 @@ public final class Budget {
    *
    * @param progress is asked now and then whether the work is still wanted
    */
-  public static Budget ofSize(int triangles, Progress progress) {
+  public static Budget ofSize(WorkSize size, Progress progress) {
     Budget around = ofThread();
-    return new Budget(most(triangles), progress, around == null ? null : around.line);
+    return new Budget(size.most(), progress, around == null ? null : around.line);
   }
 
   /**
@@ -85,12 +76,8 @@ public final class Budget {
    * @param tally gets what is spent
    * @param what part of the check the work is
    */
-  public static Budget ofSize(int triangles, Progress progress, WorkTally tally, String what) {
-    return new Budget(most(triangles), progress, tally.line(what));
-  }
-
-  private static long most(int triangles) {
-    return LEAST + PER_TRIANGLE * triangles;
+  public static Budget ofSize(WorkSize size, Progress progress, WorkTally tally, String what) {
+    return new Budget(size.most(), progress, tally.line(what));
   }
 
   /** What one thread has spent of a budget and not yet said. */

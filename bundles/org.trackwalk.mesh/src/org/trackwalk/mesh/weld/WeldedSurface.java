@@ -3,6 +3,7 @@ package org.trackwalk.mesh.weld;
 import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.WorkSize;
 
 /**
  * All collidable triangles of a level over shared, exactly welded vertices, in <b>canonical
@@ -30,6 +31,9 @@ public final class WeldedSurface {
   private final int signedZeroSplits;
   private final int nonFiniteVertices;
   private final int nonFiniteTriangles;
+
+  /** Null until somebody asks for it. */
+  private volatile WorkSize workSize;
 
   WeldedSurface(List<Piece> pieces, VertexIds ids, TriangleWeld welded, int storedTriangles) {
     this.pieces = List.copyOf(pieces);
@@ -62,6 +66,16 @@ public final class WeldedSurface {
   /** Number of triangles. */
   public int triangleCount() {
     return triangles.length / 3;
+  }
+
+  /** By what it is measured how much work may be done on it. */
+  public WorkSize workSize() {
+    WorkSize size = workSize;
+    if (size == null) {
+      size = new WorkSize(triangleCount(), Crowd.of(positions, triangles));
+      workSize = size;
+    }
+    return size;
   }
 
   /** Number of welded vertices that triangles use. */
