@@ -160,6 +160,7 @@ final class MultiplicityTest {
       at[axis] =
           boxes.stream()
               .flatMapToDouble(b -> Arrays.stream(new double[] {b[k], b[3 + k]}))
+              .distinct()
               .sorted()
               .toArray();
     }
