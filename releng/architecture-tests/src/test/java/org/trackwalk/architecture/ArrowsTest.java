@@ -6,28 +6,14 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.Set;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The classes obey the table of arrows and the house's few rules about state and names. */
 class ArrowsTest {
-
-  private static JavaClasses house;
-
-  @BeforeAll
-  static void readClasses() {
-    house =
-        new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("org.trackwalk");
-  }
 
   static Set<String> bundles() {
     return Layers.ARROWS.keySet();
@@ -37,7 +23,7 @@ class ArrowsTest {
   @MethodSource("bundles")
   void classesOfEveryBundleWereRead(String bundle) {
     assertTrue(
-        house.stream().anyMatch(c -> c.getPackageName().startsWith(Layers.PREFIX + bundle)),
+        House.CLASSES.stream().anyMatch(c -> c.getPackageName().startsWith(Layers.PREFIX + bundle)),
         "no class of " + bundle + " on the class path: the other rules would hold for nothing");
   }
 
@@ -58,7 +44,7 @@ class ArrowsTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(forbidden)
-        .check(house);
+        .check(House.CLASSES);
   }
 
   /** The packages of bundles whose names begin with this one's: they have rules of their own. */
@@ -78,12 +64,12 @@ class ArrowsTest {
         .dependOnClassesThat()
         .resideInAnyPackage(
             "org.eclipse..", "org.osgi..", "java.awt..", "javax.swing..", "javax.imageio..")
-        .check(house);
+        .check(House.CLASSES);
   }
 
   @Test
   void packagesHaveNoCycle() {
-    slices().matching("org.trackwalk.(**)").should().beFreeOfCycles().check(house);
+    slices().matching("org.trackwalk.(**)").should().beFreeOfCycles().check(House.CLASSES);
   }
 
   @Test
@@ -95,7 +81,7 @@ class ArrowsTest {
         .doNotHaveModifier(JavaModifier.SYNTHETIC)
         .should()
         .beFinal()
-        .check(house);
+        .check(House.CLASSES);
   }
 
   @Test
@@ -107,11 +93,14 @@ class ArrowsTest {
         .accessField(System.class, "out")
         .orShould()
         .accessField(System.class, "err")
-        .check(house);
+        .check(House.CLASSES);
   }
 
   @Test
   void namesSayWhatAClassDoes() {
-    classes().should().haveNameNotMatching(".*(Util|Utils|Manager|Helper|Impl)").check(house);
+    classes()
+        .should()
+        .haveNameNotMatching(".*(Util|Utils|Manager|Helper|Impl)")
+        .check(House.CLASSES);
   }
 }

@@ -4,16 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,16 +23,6 @@ class ManifestsTest {
 
   static Set<String> bundles() {
     return Repository.bundleFolders();
-  }
-
-  private static JavaClasses house;
-
-  @BeforeAll
-  static void readClasses() {
-    house =
-        new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("org.trackwalk");
   }
 
   /** Without the tests' fragments. */
@@ -99,7 +85,7 @@ class ManifestsTest {
         new TreeSet<>(Repository.names(Repository.manifest(bundle), "Require-Bundle"));
     required.add(bundle);
     TreeSet<String> missing = new TreeSet<>();
-    for (JavaClass c : house) {
+    for (JavaClass c : House.CLASSES) {
       if (bundle.equals(bundleOf(c.getPackageName()))) {
         for (String loaded : LoadedNames.of(c)) {
           if (loaded.startsWith(Layers.PREFIX) && !required.contains(bundleOf(packageOf(loaded)))) {
