@@ -6,7 +6,8 @@ package org.trackwalk.contact.bump;
  * @param speed along the road, m/s, above zero
  * @param length of the box along the way, metres, above zero
  * @param height of the box, metres, above zero
- * @param raised how far the edge stands over the road, metres; 0 for a flush seam; below the height
+ * @param raised how far the edge stands over the box's bottom, metres; 0 for a flush seam, negative
+ *     where the box is over it; below the height
  * @param margin pair margin, metres, not negative
  * @param step time step, seconds
  * @param gravity m/s²
@@ -26,7 +27,7 @@ public record BoxEdge(
    * @throws IllegalArgumentException when one is not finite or out of its range
    */
   public BoxEdge {
-    boolean sizes = speed > 0 && length > 0 && height > 0 && raised >= 0 && raised < height;
+    boolean sizes = speed > 0 && length > 0 && height > 0 && Math.abs(raised) < height;
     boolean times = margin >= 0 && step > 0 && gravity >= 0;
     double sum = speed + length + height + margin + step + gravity;
     if (!sizes || !times || !Double.isFinite(sum)) {

@@ -34,6 +34,9 @@ public final class RoundedBoxFormula {
     if (edge.raised() >= radius) {
       return BoxFormula.worst(edge);
     }
+    if (edge.raised() <= -edge.margin()) {
+      return Bump.NONE; // it flies over the edge
+    }
     double reach = Math.min(reach(edge, radius), edge.stride());
     double up = 0;
     double forward = 0;
@@ -55,7 +58,7 @@ public final class RoundedBoxFormula {
   }
 
   /** So far before the edge the axis is when contacts begin, metres. */
-  static double reach(BoxEdge edge, double radius) {
+  public static double reach(BoxEdge edge, double radius) {
     double over = radius - edge.raised();
     double most = radius + edge.margin();
     return Math.sqrt(most * most - over * over);

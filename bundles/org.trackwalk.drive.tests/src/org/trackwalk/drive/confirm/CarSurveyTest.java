@@ -81,8 +81,8 @@ class CarSurveyTest {
 
   @Test
   void whatWasDrivenBeforeTheEngineDiedIsKept() throws EngineException {
-    // each of the four ways over the step is a request, and one more for the copy; one is repeated
-    EngineRun run = run(9);
+    // two places, left and right wheels, both ways: each a request and one for the copy; one again
+    EngineRun run = run(17);
     assertEquals("physx: the engine died", run.failure());
     assertEquals(1, rule(run, "seam.step").felt());
     assertEquals(0, rule(run, "weld.near-miss").driven());

@@ -67,8 +67,8 @@ class EngineSurveyTest {
 
   @Test
   void whatAnEngineDidBeforeItDiedIsKept() throws EngineException {
-    // a seam takes 8: both ways, its phases and finer ones, each on the copy too
-    EngineRun run = run(1000, 12, Progress.none());
+    // a seam takes 24: three places, both ways, its phases and finer ones, each on the copy too
+    EngineRun run = run(1000, 36, Progress.none());
     assertEquals("physx: the engine died", run.failure());
     assertEquals(3, run.confirmed().size());
     assertEquals(THROWS[0], run.confirmed().get(0).measured().up(), 1e-6);

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.bump.RoundedBoxFormula;
 import org.trackwalk.contact.solver.SolverSettings;
 
 /** A box that comes over bent ground: whether its front is down when it is at the seam. */
@@ -33,7 +34,7 @@ class BoxApproachTest {
   }
 
   private static Bump bump(DoubleBinaryOperator height, double speed, double raised) {
-    return BoxApproach.of(ground(height), edge(speed, raised), 1.8, 0);
+    return BoxApproach.of(ground(height), edge(speed, raised), 1.8, 0, 0);
   }
 
   @ParameterizedTest
@@ -67,6 +68,32 @@ class BoxApproachTest {
     Bump bump = bump(broken, 40, 0);
     assertEquals(stopped ? 0.06 : 0, bump.share(), 1e-3);
     assertEquals(stopped ? BoxFormula.worst(edge(40, 0)).forward() : 0, bump.forward(), 1e-9);
+  }
+
+  private static Bump rounded(DoubleBinaryOperator height) {
+    BoxEdge edge = new BoxEdge(40, 4.5, 0.5, 0, 0.02, STEP, SolverSettings.GRAVITY);
+    return BoxApproach.of(ground(height), edge, 1.8, 0.02, 0.05);
+  }
+
+  /** A rounded front meets the edge as high or deep as it is (RoundedApproachInEnginesTest). */
+  @Test
+  void aRoundedFrontMeetsTheEdgeAsItStands() {
+    Bump level = rounded((x, z) -> 0);
+    BoxEdge flush = new BoxEdge(40, 4.5, 0.5, 0, 0.02, STEP, SolverSettings.GRAVITY);
+    assertEquals(RoundedBoxFormula.worst(flush, 0.05).forward(), level.forward(), 1e-6);
+    double lost = level.forward();
+    for (double steeper : new double[] {0.005, 0.01, 0.02, 0.03}) {
+      double deeper = rounded((x, z) -> steeper * Math.max(0, x + 2)).forward();
+      assertTrue(deeper > lost + 2, deeper + " after " + lost);
+      lost = deeper;
+    }
+    lost = level.forward();
+    for (double falls : new double[] {0.0025, 0.005, 0.01}) {
+      double less = rounded((x, z) -> -falls * Math.max(0, x + 1)).forward();
+      assertTrue(less < lost - 1, less + " after " + lost);
+      lost = less;
+    }
+    assertEquals(0, rounded((x, z) -> -0.02 * Math.max(0, x + 3)).share());
   }
 
   /** Where the road breaks on one side only the other side of the front is down. */

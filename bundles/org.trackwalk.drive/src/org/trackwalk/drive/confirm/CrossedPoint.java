@@ -14,8 +14,10 @@ import org.trackwalk.course.road.Strand;
  * @param hx unit direction of the road there; likewise hz
  * @param sine of the angle between the two
  * @param across metres of the line across the way, around the point
+ * @param edge of the line that it lies on, from its beginning to its end
  */
-record CrossedPoint(double[] point, double hx, double hz, double sine, double across) {
+record CrossedPoint(
+    double[] point, double hx, double hz, double sine, double across, double[] edge) {
 
   /** Lines that are met at less are not crossed within a few steps, degrees. */
   private static final double LEAST = 2;
@@ -42,9 +44,20 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
    * @param most points
    */
   static List<CrossedPoint> of(Road road, double[] path, int most) {
+    return of(road, path, most, 0);
+  }
+
+  /**
+   * Points of a line that lie on the road and are crossed as hard as any.
+   *
+   * @param path xyz triples
+   * @param least so many points, or more: two are no farther apart than what crosses is wide
+   * @param wide metres: it lies over the line with all of that, or with its middle over the line's
+   */
+  static List<CrossedPoint> of(Road road, double[] path, int least, double wide) {
     List<CrossedPoint> all = new ArrayList<>();
     for (int i = 0; i < Math.max(3, path.length - 3); i += 3) {
-      CrossedPoint one = of(road, path, i, Math.min(i + 3, path.length - 3));
+      CrossedPoint one = on(road, path, i, Math.min(i + 3, path.length - 3));
       if (one != null) {
         all.add(one);
       }
@@ -53,18 +66,32 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
     double enough = AS_GOOD * hardest(road, path);
     all.removeIf(p -> p.sine() < enough);
     double length = all.stream().mapToDouble(CrossedPoint::across).sum();
+    int most = least;
+    if (wide > 0) {
+      most = wide < length ? (int) Math.max(least, Math.ceil(length / wide)) : 1;
+    }
+    if (length == 0) {
+      return List.copyOf(all.subList(0, Math.min(most, all.size())));
+    }
+    double apart = Math.max(0, length - wide) / most;
+    double due = length / 2 - apart * (most - 1) / 2;
     List<CrossedPoint> chosen = new ArrayList<>();
     double along = 0;
-    int next = 0;
     for (CrossedPoint one : all) {
-      along += one.across();
-      boolean due = along >= (next + 0.5) / most * length;
-      if (due && chosen.size() < most) {
-        chosen.add(one);
-        next = (int) Math.floor(length > 0 ? along / length * most + 0.5 : most);
+      // several of a long edge: a road's cross seam may have no other corners than its ends
+      while (due < along + one.across() && chosen.size() < most) {
+        chosen.add(one.moved((due - along) / one.across() - 0.5));
+        due += apart;
       }
+      along += one.across();
     }
     return chosen;
+  }
+
+  /** The point so many lengths of its edge on, from its middle. */
+  private CrossedPoint moved(double part) {
+    double[] at = {point[0] + part * edge[0], point[1] + part * edge[1], point[2] + part * edge[2]};
+    return new CrossedPoint(at, hx, hz, sine, across, edge);
   }
 
   /** The sine of the hardest crossing of a line, on the road or beside it. */
@@ -102,7 +129,7 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
         double aside = beside[i % beside.length];
         at[0] -= aside * hz;
         at[2] += aside * hx;
-        chosen.add(new CrossedPoint(at, hx, hz, 1, 0));
+        chosen.add(new CrossedPoint(at, hx, hz, 1, 0, new double[3]));
       }
     }
     return chosen;
@@ -122,7 +149,7 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
     return middle;
   }
 
-  private static CrossedPoint of(Road road, double[] path, int from, int to) {
+  private static CrossedPoint on(Road road, double[] path, int from, int to) {
     double[] middle = middle(path, from, to);
     RoadPlace place = road.place(middle[0], middle[1], middle[2]);
     if (place == null || place.outside() > 0) {
@@ -137,6 +164,12 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
     double sine = length > 0 ? Math.min(1, Math.abs(dx * hz - dz * hx) / length) : 1;
     return sine < StrictMath.sin(StrictMath.toRadians(LEAST))
         ? null
-        : new CrossedPoint(middle, hx, hz, sine, sine * length);
+        : new CrossedPoint(
+            middle,
+            hx,
+            hz,
+            sine,
+            sine * length,
+            new double[] {dx, path[to + 1] - path[from + 1], dz});
   }
 }

@@ -16,7 +16,7 @@ import org.trackwalk.model.finding.Severity;
  */
 final class FindingPasses {
 
-  /** Places at which a finding is crossed. */
+  /** Places at which a finding is crossed, at least where it is long enough. */
   private static final int CROSSED = 3;
 
   /** From so far before an edge a sphere has a contact with it, metres, about. */
@@ -95,7 +95,8 @@ final class FindingPasses {
     List<Line> lines = lines(foretold, points);
     for (int at = 0; at < lines.size(); at++) {
       boolean enough = most.worst() >= ENOUGH * foretold.effect().worst();
-      if (foretold.line() != null && at % 2 == 0 && enough) {
+      boolean spared = foretold.line() != null || at >= 2 * CROSSED;
+      if (spared && at % 2 == 0 && enough) {
         break; // of a seam of many one place that was felt is enough, driven over both ways
       }
       Line line = lines.get(at);
@@ -190,11 +191,16 @@ final class FindingPasses {
     return false;
   }
 
+  /** A box is foretold by the worst of ways its width apart: under each the ground is another. */
+  private double wide() {
+    return probe.round() ? 0 : 2 * probe.half()[0];
+  }
+
   /** Points at which lanes cross it. */
   List<CrossedPoint> points(Confirmed foretold) {
     return isMetAtCorners(foretold)
         ? CrossedPoint.corners(road, foretold.path(), probe, 2 * CROSSED)
-        : CrossedPoint.of(road, foretold.path(), CROSSED);
+        : CrossedPoint.of(road, foretold.path(), CROSSED, wide());
   }
 
   /**
@@ -203,7 +209,7 @@ final class FindingPasses {
    */
   long steps(Confirmed foretold, List<CrossedPoint> points) {
     long steps = 0;
-    int places = foretold.line() == null ? points.size() : Math.min(1, points.size());
+    int places = Math.min(foretold.line() == null ? CROSSED : 1, points.size());
     for (CrossedPoint point : points.subList(0, places)) {
       double speed = foretold.effect().speed();
       long passes = phases(speed * step) + 2 * (FINER - 1);

@@ -4,14 +4,17 @@ import java.util.Arrays;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.bump.RoundedBoxFormula;
 
 /**
- * What an edge does to a box with sharp edges where the road before it is not one plane. The box is
- * moved over that ground, in heave, pitch and roll, by the law of {@link ApproachBump}: no contact
- * closes faster than it is apart. Its front is stopped, as on level ground ({@link BoxFormula}),
- * only where it has come down to the edge; behind a crest within the box's length it hangs over it.
- * Contacts are where the difference of underside and ground can be least: the ends of the
- * underside, and where the ground breaks under it.
+ * What an edge does to a box where the road before it is not one plane. The box is moved over that
+ * ground, in heave, pitch and roll, by the law of {@link ApproachBump}: no contact closes faster
+ * than it is apart. A sharp front is stopped, as on level ground ({@link BoxFormula}), only where
+ * it has come down to the edge; behind a crest within the box's length it hangs over it. A rounded
+ * one meets the edge from as high over it, or as deep under it, as it then is ({@link
+ * RoundedBoxFormula}): in a dip a step ends in the road, and what of that the engine leaves is
+ * higher before it. Contacts are where the difference of underside and ground can be least: the
+ * ends of the underside, and where the ground breaks under it.
  */
 final class BoxApproach {
 
@@ -33,14 +36,21 @@ final class BoxApproach {
   /** Part of a penetration that a step undoes. */
   private static final double UNDONE = 0.8;
 
+  /** The same in Jolt: its Baumgarte factor of 0.2 in each of two position steps. */
+  private static final double UNDONE_ROUNDED = 1 - 0.8 * 0.8;
+
+  /** So far into a stretch of ground its slope is asked for, metres. */
+  private static final double WITHIN = 1e-9;
+
   /** A sharp edge so little over the road is on it, metres; PhysX has 10 micrometres at most. */
   private static final double TOUCHES = 1e-4;
 
   private final BoxGround ground;
   private final BoxEdge edge;
   private final double slop;
+  private final double rounded;
 
-  /** Half the length of the underside. */
+  /** Half the length of the flat underside. */
   private final double half;
 
   /** By the mass, about the axis across the way and that along it. */
@@ -61,11 +71,12 @@ final class BoxApproach {
 
   private int count;
 
-  private BoxApproach(BoxGround ground, BoxEdge edge, double width, double slop) {
+  private BoxApproach(BoxGround ground, BoxEdge edge, double width, double slop, double rounded) {
     this.ground = ground;
     this.edge = edge;
     this.slop = slop;
-    half = edge.length() / 2;
+    this.rounded = rounded;
+    half = edge.length() / 2 - rounded;
     double high = edge.height() * edge.height();
     pitching = (edge.length() * edge.length() + high) / 12;
     rolling = (width * width + high) / 12;
@@ -87,9 +98,23 @@ final class BoxApproach {
    * @param edge the box, its margin and step; the speed is that over the edge
    * @param width of the box, metres
    * @param slop metres of penetration that the engine leaves alone
+   * @param rounded radius of the box's own edges, metres; 0 for sharp ones
    */
-  static Bump of(BoxGround ground, BoxEdge edge, double width, double slop) {
-    return new BoxApproach(ground, edge, width, slop).worst();
+  static Bump of(BoxGround ground, BoxEdge edge, double width, double slop, double rounded) {
+    BoxApproach approach = new BoxApproach(ground, edge, width, slop, rounded);
+    return rounded > 0 ? approach.met() : approach.worst();
+  }
+
+  /** A rounded front meets the edge while its axis is before it. */
+  private Bump met() {
+    double reach = Math.min(RoundedBoxFormula.reach(edge, rounded), edge.stride());
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < PHASES; i++) {
+      least = Math.min(least, least(-reach * (i + 0.5) / PHASES, Double.NEGATIVE_INFINITY));
+    }
+    double most = edge.height() / 2;
+    double raised = Math.clamp(edge.raised() - least, -most, most);
+    return RoundedBoxFormula.worst(raised(raised), rounded);
   }
 
   /** The front is stopped from the margin on, and past the edge while that stands over it. */
@@ -98,7 +123,7 @@ final class BoxApproach {
     double least = Double.POSITIVE_INFINITY;
     int hits = 0;
     for (int i = 0; i < PHASES; i++) {
-      double over = least(-Math.min(edge.margin(), reach) * (i + 0.5) / PHASES);
+      double over = least(-Math.min(edge.margin(), reach) * (i + 0.5) / PHASES, TOUCHES);
       least = Math.min(least, over);
       hits += isStopped(over) ? 1 : 0;
     }
@@ -127,12 +152,12 @@ final class BoxApproach {
   }
 
   /**
-   * How far the underside is over the edge at least when the front is at a place, metres; not
-   * looked for any more once it is on it.
+   * How far the underside is over the edge at least when its front end is at a place, metres; not
+   * looked for any more once that is no more than enough.
    */
-  private double least(double front) {
+  private double least(double front, double enough) {
     double least = Double.POSITIVE_INFINITY;
-    for (int k = 0; k < RUN_UPS.length && least > TOUCHES; k++) {
+    for (int k = 0; k < runUps() && least > enough; k++) {
       drive(front, RUN_UPS[k]);
       for (int i = 0; i < ground.edge().length; i++) {
         double under = pose[0] - x * pose[1] + ground.aside(i) * pose[2];
@@ -140,6 +165,14 @@ final class BoxApproach {
       }
     }
     return least;
+  }
+
+  /**
+   * A rounded box goes on sinking where the ground breaks upward, step by step: it is judged by how
+   * deep it is as many steps after it was set down as {@code confirm} gives it.
+   */
+  private int runUps() {
+    return rounded > 0 ? 1 : RUN_UPS.length;
   }
 
   /** Sets the box down, and moves it until its front is at a place. */
@@ -196,6 +229,44 @@ final class BoxApproach {
       }
       add(line, front, edge.speed() * ground.slope(line, front), margin);
     }
+    if (rounded > 0) {
+      double rises = edge.speed() * merged(margin);
+      for (int i = 0; i < count; i++) {
+        contacts[i][3] = rises;
+      }
+    }
+  }
+
+  /**
+   * Mean slope of the ground that is within the margin. Jolt gives all contacts of two bodies whose
+   * normals are within 5 degrees one normal, the mean of all (its reduction of manifolds): so where
+   * the ground breaks upward under a box its front is pressed into the steeper part.
+   */
+  private double merged(double margin) {
+    double length = 0;
+    double rise = 0;
+    for (int line = 0; line < ground.across().length; line++) {
+      double[] along = ground.along()[line];
+      double from = x - half;
+      int j = ground.stretch(line, from);
+      while (from < x + half) {
+        double to = j + 2 < along.length ? Math.min(along[j + 1], x + half) : x + half;
+        double slope = ground.slope(line, from + WITHIN);
+        double gap = Math.min(gap(line, from), gap(line, to));
+        if (gap < margin) {
+          length += to - from;
+          rise += (to - from) * slope;
+        }
+        from = to;
+        j++;
+      }
+    }
+    return length > 0 ? rise / length : 0;
+  }
+
+  private double gap(int line, double place) {
+    double across = ground.across()[line];
+    return pose[0] + (place - x) * pose[1] + across * pose[2] - ground.height(line, place);
   }
 
   private void add(int line, double place, double rises, double margin) {
@@ -226,7 +297,8 @@ final class BoxApproach {
   private double push(double[] contact, boolean undo) {
     double along = contact[0] / pitching;
     double across = contact[1] / rolling;
-    double deep = undo ? UNDONE * Math.max(0, -contact[2] - slop) : 0;
+    double undone = rounded > 0 ? UNDONE_ROUNDED : UNDONE;
+    double deep = undo ? undone * Math.max(0, -contact[2] - slop) : 0;
     double wanted = (deep - Math.max(0, contact[2])) / edge.step();
     double now = velocity[0] + contact[0] * velocity[1] + contact[1] * velocity[2] - contact[3];
     double stiff = 1 + contact[0] * along + contact[1] * across;

@@ -3,16 +3,17 @@ package org.trackwalk.drive.effect;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.contact.bump.BoxEdge;
-import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.bump.RoundedBoxFormula;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 
 /**
- * Ways over a seam on which a box with sharp edges may come to it, both ways along the road, side
- * by side. The ground is looked at only until one of them is as bad as a level road.
+ * Ways over a seam on which a box may come to it, both ways along the road, side by side. For one
+ * with sharp edges the ground is looked at only until one of them is as bad as a level road, since
+ * none is worse.
  */
 final class BoxWays {
 
@@ -66,9 +67,10 @@ final class BoxWays {
    *
    * @param edge the box at the seam
    * @param slop metres of penetration that the engine leaves alone
+   * @param rounded radius of the box's own edges, metres; 0 for sharp ones
    */
-  synchronized Bump worst(BoxEdge edge, double slop) {
-    Bump level = BoxFormula.worst(edge);
+  synchronized Bump worst(BoxEdge edge, double slop, double rounded) {
+    Bump level = RoundedBoxFormula.worst(edge, rounded);
     Bump worst = Bump.NONE;
     boolean known = false;
     for (int i = 0; i < 2 * places.size(); i++) {
@@ -77,19 +79,19 @@ final class BoxWays {
         continue; // beside the road, or over a step
       }
       known = true;
-      if (ground.isPlane()) {
-        return level;
-      }
-      Bump one = BoxApproach.of(ground, edge, 2 * box.hx(), slop);
-      boolean worse =
-          one.forward() > worst.forward()
-              || one.forward() == worst.forward() && one.share() > worst.share();
-      worst = worse ? one : worst;
-      if (worst.forward() >= level.forward() && worst.share() >= level.share()) {
+      Bump one =
+          ground.isPlane() ? level : BoxApproach.of(ground, edge, 2 * box.hx(), slop, rounded);
+      worst = isWorse(one, worst) ? one : worst;
+      if (rounded == 0 && !isWorse(level, worst)) {
         return level;
       }
     }
     return known ? worst : level;
+  }
+
+  private static boolean isWorse(Bump one, Bump other) {
+    return one.forward() > other.forward()
+        || one.forward() == other.forward() && one.share() > other.share();
   }
 
   private BoxGround ground(int way) {

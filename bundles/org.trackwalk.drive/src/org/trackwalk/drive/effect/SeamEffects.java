@@ -48,7 +48,7 @@ public final class SeamEffects {
   /** How the ground lies before the seam; empty where it is level. */
   private final List<Approach> approaches;
 
-  /** The same for a box with sharp edges; null where it is not looked at. */
+  /** The same for a box; null where it is not looked at. */
   private final BoxWays boxes;
 
   /** By how much the ground rises behind the seam, radians. */
@@ -161,10 +161,10 @@ public final class SeamEffects {
 
   /**
    * The effects where a box that an engine stops only when its front has come down ({@code hangs}
-   * of the profile) does not come to the seam on one plane: the worst of ways over it, along the
-   * road. A seam that does not lie across is met by one corner of the box first, and keeps the
-   * effects that it has on a level road. Of several such boxes the last is moved; a vehicle has
-   * one.
+   * of the profile), or whose edges it rounds, does not come to the seam on one plane: the worst of
+   * ways over it, along the road. A seam that does not lie across is met by one corner of the box
+   * first, and keeps the effects that it has on a level road. Of several such boxes the last is
+   * moved; a vehicle has one.
    *
    * @param parts middles of parts of the seam, level coordinates
    * @param across how much of each lies across the way, metres
@@ -174,7 +174,7 @@ public final class SeamEffects {
     double step = 0;
     for (Profile profile : profiles) {
       for (VehicleShape shape : vehicle.grounds()) {
-        if (shape.shape() instanceof Box b && hangs(profile, b)) {
+        if (shape.shape() instanceof Box b && isMoved(profile, b)) {
           box = b;
           step = Math.max(step, profile.step());
         }
@@ -369,13 +369,14 @@ public final class SeamEffects {
     double h = Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * b.hy()));
     BoxEdge edge = new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY);
     double rounded = profile.rounded(b);
-    return boxes == null || !boxes.isOf(b) || !hangs(profile, b)
+    return boxes == null || !boxes.isOf(b) || !isMoved(profile, b)
         ? RoundedBoxFormula.worst(edge, rounded)
-        : boxes.worst(edge, profile.slop().value());
+        : boxes.worst(edge, profile.slop().value(), rounded);
   }
 
-  private static boolean hangs(Profile profile, Box box) {
-    return profile.rounded(box) == 0 && profile.rule(ShapeKind.BOX).hangs();
+  /** Whether how the ground lies before a seam is known to count for a box. */
+  private static boolean isMoved(Profile profile, Box box) {
+    return profile.rounded(box) > 0 || profile.rule(ShapeKind.BOX).hangs();
   }
 
   private static Bump beyond(Bump all, Bump usual) {

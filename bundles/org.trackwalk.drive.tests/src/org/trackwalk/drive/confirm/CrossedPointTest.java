@@ -1,0 +1,55 @@
+package org.trackwalk.drive.confirm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.drive.shape.Roads;
+
+/** Where a seam across the road is driven over: all along it, however it is cut into edges. */
+class CrossedPointTest {
+
+  private static final Road ROAD = Roads.straight(x -> 0);
+
+  private static final int LEAST = 3;
+
+  /** A seam from so far to the left to so far to the right, in so many edges. */
+  @ParameterizedTest
+  @CsvSource({
+    // what has no width goes over thirds, a box over places its width apart
+    "-3, 3, 1, 0, 3",
+    "-3, 3, 12, 0, 3",
+    "-3, 3, 1, 1.8, 4",
+    "-3, 3, 7, 1.8, 4",
+    "-3, 3, 40, 0.5, 12",
+    "-1.5, 2, 1, 1.8, 3",
+    "-1.5, 2, 5, 1.8, 3",
+    // what is wider than the seam goes over its middle
+    "-0.5, 1, 1, 1.8, 1",
+    "-0.5, 1, 6, 1.8, 1"
+  })
+  void allAlongASeam(double left, double right, int edges, double wide, int places) {
+    double[] cuts = new Random(edges).doubles(edges - 1, left, right).sorted().toArray();
+    double[] path = new double[3 * (edges + 1)];
+    for (int i = 0; i <= edges; i++) {
+      path[3 * i] = 100;
+      path[3 * i + 2] = i == 0 ? left : i == edges ? right : cuts[i - 1];
+    }
+    List<CrossedPoint> points = CrossedPoint.of(ROAD, path, LEAST, wide);
+    double[] z = points.stream().mapToDouble(p -> p.point()[2]).sorted().toArray();
+    assertEquals(places, z.length, Arrays.toString(z));
+    double within = Math.min(wide, right - left) / 2;
+    double apart = (right - left - 2 * within) / places;
+    for (int i = 0; i < places; i++) {
+      assertEquals(left + within + (i + 0.5) * apart, z[i], 1e-9);
+    }
+    // no part of it is left out, and the box stands on nothing beside it
+    assertTrue(wide == 0 || apart <= wide);
+    assertTrue(points.stream().allMatch(p -> p.point()[0] == 100 && p.sine() == 1));
+  }
+}

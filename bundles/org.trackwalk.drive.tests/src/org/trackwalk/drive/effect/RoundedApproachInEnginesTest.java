@@ -1,0 +1,113 @@
+package org.trackwalk.drive.effect;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.contact.bump.BoxEdge;
+import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.solver.SolverSettings;
+import org.trackwalk.io.engine.EngineException;
+import org.trackwalk.io.engine.EngineProcess;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileList;
+
+/**
+ * A box whose edges Jolt rounds, over a seam of a road that breaks before it, foretold and driven.
+ * Skipped where the engine is not installed; {@code -Dtrackwalk.engines.path} names the runner.
+ */
+class RoundedApproachInEnginesTest {
+
+  private static final String ID = "jolt-enhanced";
+
+  private static final double[] HALF = {0.9, 0.25, 2.25};
+
+  private static final double SEAM = 32;
+
+  private static final double LANE = 0.13;
+
+  private static final double MARGIN = 0.02;
+
+  /** As confirm: three steps, then the one that meets the seam. */
+  private static final int RUN_UP = 3;
+
+  private static final int ROADS = 20;
+
+  /** The road goes on so much steeper from so far before the seam on. */
+  @ParameterizedTest
+  @CsvSource({
+    "40, -0.02, 0.5",
+    "40, -0.01, 0.25",
+    "40, -0.005, 1",
+    "40, -0.0025, 3",
+    "40, 0.005, 1",
+    "40, 0.01, 2",
+    "40, 0.02, 1",
+    "40, 0.02, 2",
+    "40, 0.03, 2",
+    "40, 0.05, 0.5",
+    "40, 0.05, 1",
+    "55, -0.01, 0.5",
+    "55, -0.005, 1",
+    "55, 0.01, 2",
+    "55, 0.02, 2",
+    "55, 0.03, 1",
+    "55, 0.05, 0.5"
+  })
+  void whereTheRoadBreaksOnce(double speed, double slope, double before) throws EngineException {
+    BentRoad road =
+        BentRoad.of(2 * SEAM, SEAM, 0.25, 1, (x, z) -> slope * Math.max(0, x - SEAM + before));
+    try (EngineProcess engine = InstalledEngine.started(ID)) {
+      double told = told(road, speed);
+      double felt = felt(engine, road, speed);
+      assertEquals(told, felt, 0.15 * told);
+    }
+  }
+
+  /** Behind a crest of 2 % within its length it is over the seam by more than the margin. */
+  @ParameterizedTest
+  @CsvSource({"40, 2", "40, 3", "55, 3"})
+  void behindACrestItFeelsNothing(double speed, double before) throws EngineException {
+    BentRoad road =
+        BentRoad.of(2 * SEAM, SEAM, 0.25, 1, (x, z) -> -0.02 * Math.max(0, x - SEAM + before));
+    try (EngineProcess engine = InstalledEngine.started(ID)) {
+      assertEquals(0, told(road, speed));
+      assertEquals(0, felt(engine, road, speed), 0.1);
+    }
+  }
+
+  /** Quads whose vertices lie up to 2 cm over or under a plane: the middle one of the roads. */
+  @ParameterizedTest
+  @CsvSource({"40", "55"})
+  void onUnevenRoads(double speed) throws EngineException {
+    double[] ratios = new double[ROADS];
+    try (EngineProcess engine = InstalledEngine.started(ID)) {
+      for (int seed = 0; seed < ROADS; seed++) {
+        BentRoad road = BentRoad.uneven(SEAM, 4, 2, 0.02, seed);
+        ratios[seed] = (felt(engine, road, speed) + 1) / (told(road, speed) + 1);
+      }
+    }
+    Arrays.sort(ratios);
+    assertEquals(1, ratios[ROADS / 2], 0.15, Arrays.toString(ratios));
+    assertTrue(ratios[ROADS / 4] > 0.75, Arrays.toString(ratios));
+  }
+
+  private static double told(BentRoad road, double speed) {
+    Profile profile = ProfileList.shipped(ID);
+    double step = profile.step();
+    BoxEdge edge = new BoxEdge(speed, 4.5, 0.5, 0, MARGIN, step, SolverSettings.GRAVITY);
+    BoxGround ground = road.ground(LANE, HALF[0], BoxApproach.before(4.5, speed * step));
+    double rounded = profile.rounded(new Box(HALF[0], HALF[1], HALF[2]));
+    Bump bump = BoxApproach.of(ground, edge, 1.8, profile.slop().value(), rounded);
+    return Math.max(bump.up(), bump.forward());
+  }
+
+  private static double felt(EngineProcess engine, BentRoad road, double speed)
+      throws EngineException {
+    double[] most = new BoxRun(road, LANE, HALF, MARGIN, RUN_UP).most(engine, ID, speed);
+    return Math.max(most[0], most[1]);
+  }
+}
