@@ -1,6 +1,7 @@
 package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -18,6 +19,9 @@ final class NearBlock {
 
   /** A triangle lies in so many columns at most, in the middle: else they are made wider. */
   private static final int SPREAD = 6;
+
+  /** Two to this many triangles that are looked at cost as much as one that is found. */
+  private static final int LOOKS = 3;
 
   private final IntList triangles = new IntList();
   private float[] boxes = new float[6 * FEW];
@@ -92,8 +96,11 @@ final class NearBlock {
         && toY <= maxY;
   }
 
-  /** Makes ready for questions, after the triangles were found. */
-  void sort(
+  /**
+   * Makes ready for questions, after the triangles were found; false where there are many in each
+   * column.
+   */
+  boolean sort(
       WeldedSurface surface,
       float fromX,
       float fromY,
@@ -109,6 +116,7 @@ final class NearBlock {
     maxZ = toZ;
     answers = 0;
     int size = triangles.size();
+    Budget.spend(size);
     boxes = boxes.length < 6 * size ? new float[12 * size] : boxes;
     for (int i = 0; i < size; i++) {
       box(surface, triangles.get(i), 6 * i);
@@ -120,6 +128,7 @@ final class NearBlock {
     if (columns > 1) {
       fill();
     }
+    return columns > 1 || size <= FEW;
   }
 
   /** Counts the triangles of each column; false when they are too many in all. */
@@ -188,6 +197,7 @@ final class NearBlock {
     }
     int from = cell < 0 ? 0 : starts[cell];
     int to = cell < 0 ? triangles.size() : starts[cell + 1];
+    Budget.spend(to - from >> LOOKS);
     // The fast compiler calls what is as long as BoxQueries.overlaps, and Math.min.
     for (int i = from; i < to; i++) {
       int place = cell < 0 ? i : places[i];

@@ -14,7 +14,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 final class NearColumns {
 
   /** More triangles in one block are asked of the tree. */
-  private static final int MOST = 512;
+  private static final int MOST = 256;
 
   /** After so many blocks in a row that have more, the next ones are narrower. */
   private static final int CROWDED = 4;
@@ -48,7 +48,7 @@ final class NearColumns {
   private final float first;
   private float side;
 
-  /** A block is asked of the tree so often before it is made. */
+  /** The tree is asked so often before a block is made. */
   private int wait;
 
   private int crowded;
@@ -94,7 +94,7 @@ final class NearColumns {
   void forget() {
     side = Math.min(WIDEST, WIDE * first);
     float along = side / first + 1;
-    wait = (int) (along * along) / WORTH;
+    wait = Math.max(WORTH, (int) (along * along) / WORTH);
     clear();
   }
 
@@ -107,7 +107,7 @@ final class NearColumns {
     }
   }
 
-  /** As {@link TriangleTree#overlapping} of the tree; an answer costs what it costs there. */
+  /** As {@link TriangleTree#overlapping} of the tree; an answer costs what is looked at for it. */
   void overlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
     int x = number(minX);
@@ -156,7 +156,7 @@ final class NearColumns {
     return from >= row * side && to <= (row + 1) * side;
   }
 
-  /** Fills a block; false where too much lies in it. */
+  /** Fills a block; false where too much lies in it, or one thing over the other. */
   private boolean make(NearBlock block, int x, int z, float low, float high) {
     float minX = x * side;
     float minZ = z * side;
@@ -172,7 +172,11 @@ final class NearColumns {
       return false;
     }
     crowded = 0;
-    block.sort(surface, minX, low, minZ, maxX, high, maxZ);
-    return true;
+    if (block.sort(surface, minX, low, minZ, maxX, high, maxZ)) {
+      return true;
+    }
+    wait = LONGEST * block.triangles().size() / WORTH;
+    block.leave();
+    return false;
   }
 }
