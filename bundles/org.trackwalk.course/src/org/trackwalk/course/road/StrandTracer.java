@@ -73,6 +73,9 @@ final class StrandTracer {
   private int shutRight;
   private int borderless;
 
+  /** Whether the walk ended in the middle of a road that is too long. */
+  private boolean cut;
+
   /**
    * @param lead along the racing line
    * @param recall what was seen at the same places before
@@ -108,7 +111,8 @@ final class StrandTracer {
     double[] start = {x, y, z, dx, dz, 0, followedLeft, followedRight, seen};
     boolean closed = walkFrom(start);
     boolean halves = !closed;
-    for (int again = 0; again < AGAIN && (halves || track.backwards()); again++) {
+    // Of a road that is too long half is walked the other way wherever one begins.
+    for (int again = 0; again < AGAIN && !cut && (halves || track.backwards()); again++) {
       // Half of it was walked the other way, from wherever the walk began; and who begins beside a
       // fault may look across the road. At a mark everybody knows the way.
       if (track.backwards()) {
@@ -140,6 +144,7 @@ final class StrandTracer {
   /** Walks on from a place and, unless that was a lap, from there the other way; true for a lap. */
   private boolean walkFrom(double[] start) {
     track.begin();
+    cut = false;
     stand(start);
     track.append(x, y, z, dx, dz, followedLeft, followedRight, followedLeft, followedRight, seen);
     if (walk(true)) {
@@ -194,10 +199,11 @@ final class StrandTracer {
     int blind = 0;
     int lap = -1;
     int lapRows = 0;
+    int n = 1;
     shutLeft = 0;
     shutRight = 0;
     borderless = 0;
-    for (int n = 1; n < MOST_ROWS; n++) {
+    for (; n < MOST_ROWS; n++) {
       double nx = x + dx * Strand.ROW;
       double nz = z + dz * Strand.ROW;
       double ny = y + slope * Strand.ROW;
@@ -256,6 +262,7 @@ final class StrandTracer {
       track.forget(Math.max(0, track.count() - lapRows));
       return track.closeAt(lap);
     }
+    cut |= n == MOST_ROWS;
     track.forget(misses);
     return false;
   }

@@ -32,7 +32,7 @@ class NearColumnsTest {
     int[] all = new int[surface.triangles().length / 3];
     Arrays.setAll(all, t -> t);
     float first = NearColumns.fits(surface, all);
-    assertEquals(Math.clamp(cell / 2, 0.25f, 2), first, 0.01 * first);
+    assertEquals(Math.clamp(cell, 0.5f, 8), first, 0.01 * first);
     NearColumns near = new NearColumns(surface, tree, first);
     IntList found = new IntList();
     IntList expected = new IntList();

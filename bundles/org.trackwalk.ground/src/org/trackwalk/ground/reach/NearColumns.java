@@ -7,58 +7,63 @@ import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Answers what a tree would, to the last triangle and in its order, from the few triangles around
- * the place that was asked for before: who drives asks for one place beside the other. One thread.
+ * Answers what a tree would, to the last triangle and in its order, from the triangles of square
+ * blocks of ground that have been asked for some times: who drives asks for one place beside the
+ * other, across the road and back. One thread.
  */
 final class NearColumns {
 
-  /** More triangles around a place are asked of the tree sooner than one by one. */
-  private static final int MOST = 16;
+  /** More triangles in one block are asked of the tree. */
+  private static final int MOST = 256;
 
-  /** So few leave room for a wider block. */
-  private static final int FEW = 6;
+  /** After so many blocks in a row that have more, the next ones are narrower. */
+  private static final int CROWDED = 4;
 
-  /** Half of a block's side, metres, at most and at least. */
-  private static final float WIDEST = 4;
+  /** A block's side in sizes of a triangle, at first. */
+  private static final float WIDE = 8;
 
-  private static final float NARROWEST = 0.25f;
+  /** A block's side, metres, at most and at least. */
+  private static final float WIDEST = 8;
+
+  private static final float NARROWEST = 0.5f;
 
   /** A block reaches so far over and under what was asked for, metres. */
   private static final float HIGH = 2;
 
-  /** A block that answers fewer questions does not pay. */
-  private static final int PAYS = 2;
+  /** Blocks are kept of a square of so many by so many; a power of two. */
+  private static final int KEPT = 4;
 
-  /** Questions that go to the tree after a block that did not pay. */
-  private static final int PAUSE = 16;
+  /** A block of so many triangles costs as much as one question that the tree is not asked. */
+  private static final int WORTH = 6;
+
+  /** Blocks that did not pay are made after so many times the questions that pay, at most. */
+  private static final int LONGEST = 2;
 
   /** So many triangles tell how large they are. */
   private static final int SAMPLE = 64;
 
   private final WeldedSurface surface;
   private final TriangleTree tree;
-  private final IntList near = new IntList();
-  private final float[] boxes = new float[6 * MOST];
-  private final float[] block = {1, 1, 1, -1, -1, -1};
+  private final NearBlock[] blocks = new NearBlock[KEPT * KEPT];
   private final float first;
-  private float half;
-  private int answered = PAYS;
-  private int pause;
+  private float side;
+
+  /** The tree is asked so often before a block is made. */
+  private int wait;
+
+  private int crowded;
 
   /**
-   * @param first half of the first block's side, by {@link #fits}
+   * @param first size of a triangle, by {@link #fits}
    */
   NearColumns(WeldedSurface surface, TriangleTree tree, float first) {
     this.surface = surface;
     this.tree = tree;
     this.first = first;
-    half = first;
+    forget();
   }
 
-  /**
-   * Half of the side of a block that is likely to have few triangles and not none: that of the
-   * triangle of median size, among some that are looked at.
-   */
+  /** The size of the triangle of median size, among some that are looked at, metres. */
   static float fits(WeldedSurface surface, int[] triangles) {
     float[] p = surface.positions();
     int[] c = surface.triangles();
@@ -78,95 +83,100 @@ final class NearColumns {
       squares[i] = ((double) maxX - minX) * ((double) maxZ - minZ);
     }
     if (squares.length == 0) {
-      return WIDEST / 2;
+      return WIDEST;
     }
     Arrays.sort(squares);
-    double half = Math.sqrt(squares[squares.length / 2]) / 2;
-    return half < WIDEST / 2 ? Math.max(NARROWEST, (float) half) : WIDEST / 2;
+    double size = Math.sqrt(squares[squares.length / 2]);
+    return size < WIDEST ? Math.max(NARROWEST, (float) size) : WIDEST;
   }
 
   /** Begins as if nothing had been asked: what follows costs what it costs by itself. */
   void forget() {
-    block[3] = Float.NEGATIVE_INFINITY;
-    half = first;
-    answered = PAYS;
-    pause = 0;
+    side = Math.min(WIDEST, WIDE * first);
+    float along = side / first + 1;
+    wait = Math.max(WORTH, (int) (along * along) / WORTH);
+    clear();
   }
 
-  /** As {@link TriangleTree#overlapping} of the tree; an answer costs what it costs there. */
-  void overlapping(
-      float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
-    boolean inside =
-        minX >= block[0]
-            && minY >= block[1]
-            && minZ >= block[2]
-            && maxX <= block[3]
-            && maxY <= block[4]
-            && maxZ <= block[5];
-    if (!inside && (pause-- > 0 || !moves(minX, minY, minZ, maxX, maxY, maxZ))) {
-      tree.overlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
-      return;
-    }
-    answered++;
-    out.clear();
-    // The fast compiler calls what is as long as BoxQueries.overlaps, and Math.min.
-    float[] b = boxes;
-    int size = near.size();
-    for (int i = 0, at = 0; i < size; i++, at += 6) {
-      if (b[at] <= maxX
-          && b[at + 3] >= minX
-          && b[at + 2] <= maxZ
-          && b[at + 5] >= minZ
-          && b[at + 1] <= maxY
-          && b[at + 4] >= minY) {
-        out.add(near.get(i));
+  private void clear() {
+    crowded = 0;
+    for (NearBlock block : blocks) {
+      if (block != null) {
+        block.clear();
       }
     }
+  }
+
+  /** As {@link TriangleTree#overlapping} of the tree; an answer costs what is looked at for it. */
+  void overlapping(
+      float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
+    int x = number(minX);
+    int z = number(minZ);
+    int slot = (x & KEPT - 1) * KEPT + (z & KEPT - 1);
+    NearBlock block = blocks[slot];
+    if (block == null) {
+      block = new NearBlock();
+      blocks[slot] = block;
+    }
+    if (!block.contains(minX, minY, minZ, maxX, maxY, maxZ)) {
+      waitAfter(block.answers(), block.triangles().size());
+      boolean often = block.asked(x, z) > wait;
+      if (!often
+          || !holds(x, minX, maxX)
+          || !holds(z, minZ, maxZ)
+          || !make(block, x, z, minY - HIGH, maxY + HIGH)) {
+        tree.overlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
+        return;
+      }
+    }
+    out.clear();
+    block.overlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
     Budget.spend(1L + out.size());
   }
 
-  /** Puts the block around a box; false where that does not pay. */
-  private boolean moves(float minX, float minY, float minZ, float maxX, float maxY, float maxZ) {
-    boolean paid = answered >= PAYS;
-    answered = 0;
-    if (!paid) {
-      answered = PAYS;
-      pause = PAUSE;
-      return false;
+  /** The next blocks wait longer after one that did not pay: who asks here and there has none. */
+  private void waitAfter(int answers, int size) {
+    if (answers < 0) {
+      return;
     }
-    block[0] = minX - half;
-    block[1] = minY - HIGH;
-    block[2] = minZ - half;
-    block[3] = maxX + half;
-    block[4] = maxY + HIGH;
-    block[5] = maxZ + half;
-    if (!tree.overlapping(block[0], block[1], block[2], block[3], block[4], block[5], MOST, near)) {
-      block[3] = Float.NEGATIVE_INFINITY;
-      answered = PAYS;
-      pause = half > NARROWEST ? 0 : PAUSE;
-      half = Math.max(NARROWEST, half / 2);
-      return false;
-    }
-    half = near.size() <= FEW ? Math.min(WIDEST, 2 * half) : half;
-    for (int i = 0; i < near.size(); i++) {
-      box(near.get(i), 6 * i);
-    }
-    return true;
+    int worth = size / WORTH;
+    wait =
+        answers < worth ? Math.min(LONGEST * worth, 2 * wait + 1) : Math.min(worth / 2, wait / 2);
   }
 
-  private void box(int t, int at) {
-    float[] p = surface.positions();
-    int a = 3 * surface.triangles()[3 * t];
-    int b = 3 * surface.triangles()[3 * t + 1];
-    int c = 3 * surface.triangles()[3 * t + 2];
-    for (int k = 0; k < 3; k++) {
-      float first = p[a + k];
-      float second = p[b + k];
-      float third = p[c + k];
-      float least = first < second ? first : second;
-      float most = first < second ? second : first;
-      boxes[at + k] = third < least ? third : least;
-      boxes[at + 3 + k] = third > most ? third : most;
+  /** The number of the row of blocks that a place lies in. */
+  private int number(float at) {
+    float row = at / side;
+    int number = (int) row;
+    return row < number ? number - 1 : number;
+  }
+
+  /** Whether a row of blocks reaches from one place to the other, as its borders are rounded. */
+  private boolean holds(int row, float from, float to) {
+    return from >= row * side && to <= (row + 1) * side;
+  }
+
+  /** Fills a block; false where too much lies in it, or one thing over the other. */
+  private boolean make(NearBlock block, int x, int z, float low, float high) {
+    float minX = x * side;
+    float minZ = z * side;
+    float maxX = (x + 1) * side;
+    float maxZ = (z + 1) * side;
+    if (!tree.overlapping(minX, low, minZ, maxX, high, maxZ, MOST, block.triangles())) {
+      block.leave();
+      crowded++;
+      if (crowded == CROWDED && side > NARROWEST) {
+        side /= 2;
+        clear();
+      }
+      return false;
     }
+    crowded = 0;
+    if (block.sort(surface, minX, low, minZ, maxX, high, maxZ)) {
+      return true;
+    }
+    wait = LONGEST * block.triangles().size() / WORTH;
+    block.leave();
+    return false;
   }
 }
