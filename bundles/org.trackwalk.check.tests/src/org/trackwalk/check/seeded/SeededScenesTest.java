@@ -60,7 +60,7 @@ class SeededScenesTest {
 
   /** On roads of 42 m to 51 m, on banks, and beside rows that swing around them. */
   static LongStream wideGaps() {
-    return LongStream.of(27, 73, 74, 1010, 5127);
+    return LongStream.of(27, 73, 74, 1010, 5127, 870049);
   }
 
   /** Of a narrow road, whose brinks lie all near its borders, and where a bend begins. */
@@ -68,8 +68,13 @@ class SeededScenesTest {
     return LongStream.of(40073, 40433);
   }
 
+  /** Roads of 43 m and 59 m between walls. */
+  static LongStream wide() {
+    return LongStream.of(880055, 880153);
+  }
+
   @ParameterizedTest
-  @MethodSource("clean")
+  @MethodSource({"clean", "wide"})
   void nothingIsToldOfACleanRoad(long seed) {
     Heard heard = Heard.of(seed, s -> CleanScenes.of(s, false));
     assertTrue(heard.right(), heard.words(true));

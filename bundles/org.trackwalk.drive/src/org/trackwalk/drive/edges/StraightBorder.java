@@ -10,8 +10,13 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** How far the border of the ground goes straight on from one of its edges, seen from above. */
 final class StraightBorder {
 
-  /** Straight on is what turns no more than this from the edge, as a cosine: 20 degrees. */
-  private static final double STRAIGHT = StrictMath.cos(StrictMath.toRadians(20));
+  /** Straight on is what turns no more than this from the edge: 20 degrees. */
+  private static final double TURN = StrictMath.toRadians(20);
+
+  private static final double STRAIGHT = StrictMath.cos(TURN);
+
+  /** Sine up to which an edge goes straight on with the border, and is no edge of a corner. */
+  static final double TURNED = StrictMath.sin(TURN);
 
   private final WeldedSurface surface;
   private final Topology topology;
