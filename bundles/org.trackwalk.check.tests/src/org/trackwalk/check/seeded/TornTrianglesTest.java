@@ -61,11 +61,12 @@ class TornTrianglesTest {
   }
 
   /**
-   * Beside a corner a triangle of which one edge leads along the border by 23 degrees, and two that
-   * touch the road's border with a corner of theirs.
+   * Beside a corner a triangle of which one edge leads along the border by 23 degrees, two that
+   * touch the road's border with a corner of theirs, and two as wide as the road, which do so on
+   * its other side.
    */
   @ParameterizedTest
-  @ValueSource(longs = {880094, 880176, 830012})
+  @ValueSource(longs = {880094, 880176, 830012, 249, 920271})
   void atACornerOfTheRoadToo(long seed) {
     Heard heard = Heard.of(seed, TriangleScenes::of);
     assertTrue(heard.right(), heard.words(true));

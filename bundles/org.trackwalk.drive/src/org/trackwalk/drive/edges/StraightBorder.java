@@ -73,7 +73,8 @@ final class StraightBorder {
 
   /**
    * The first vertex at which it turns towards the ground that ends at it, by more than goes for
-   * straight: there that ground has a corner.
+   * straight: there that ground has a corner. Where borders meet in a vertex it goes on around the
+   * same missing ground.
    *
    * @param halfEdge where it begins
    * @param ahead whether it is followed from the edge's first vertex to its second, or back
@@ -91,12 +92,12 @@ final class StraightBorder {
     for (int i = 0; far < most && i < ends.length; i++) {
       int next = -1;
       double[] on = way;
-      double best = -1;
+      double least = Double.POSITIVE_INFINITY;
       for (int h : at(at)) {
         double[] there = direction(at, other(h, at));
-        double cosine = there[0] * way[0] + there[1] * way[1];
-        if (h != edge && there[2] > 0 && cosine >= best) {
-          best = cosine;
+        double turn = side * turn(way, there);
+        if (h != edge && there[2] > 0 && turn < least) {
+          least = turn;
           next = h;
           on = there;
         }
@@ -104,7 +105,7 @@ final class StraightBorder {
       if (next < 0 || next == halfEdge) {
         return null; // it ends, or has come around without a corner
       }
-      if (best < STRAIGHT && side * (way[0] * on[1] - way[1] * on[0]) > 0) {
+      if (least > TURN) {
         return new int[] {at, next};
       }
       edge = next;
@@ -124,6 +125,10 @@ final class StraightBorder {
   double straight(int[] corner, double most) {
     double[] way = beyond(corner);
     return way[2] < most ? way[2] + from(corner[1], way[0], way[1], most - way[2]) : most;
+  }
+
+  private static double turn(double[] from, double[] to) {
+    return StrictMath.atan2(from[0] * to[1] - from[1] * to[0], from[0] * to[0] + from[1] * to[1]);
   }
 
   private int other(int h, int vertex) {
