@@ -68,13 +68,8 @@ class SeededScenesTest {
     return LongStream.of(40073, 40433);
   }
 
-  /** Roads of 43 m and 59 m between walls. */
-  static LongStream wide() {
-    return LongStream.of(880055, 880153);
-  }
-
   @ParameterizedTest
-  @MethodSource({"clean", "wide"})
+  @MethodSource("clean")
   void nothingIsToldOfACleanRoad(long seed) {
     Heard heard = Heard.of(seed, s -> CleanScenes.of(s, false));
     assertTrue(heard.right(), heard.words(true));

@@ -23,9 +23,8 @@ final class Ribbon {
   }
 
   /**
-   * How much a place looks like a ribbon: the longest chord through it over the shortest, and as
-   * much of that as the road is as wide half a width before and behind. In a corner of the road
-   * chords are short, too, and one side of them is no road. 0 when there is no road.
+   * How much a place looks like a ribbon: the longest chord through it over the shortest; 0 when
+   * there is no road.
    */
   double clarity(double px, double py, double pz) {
     if (!ground.find(px, py, pz, StrandTracer.RISE)) {
@@ -34,30 +33,12 @@ final class Ribbon {
     double h = ground.height();
     double shortest = Double.POSITIVE_INFINITY;
     double longest = 0;
-    double across = 0;
     for (int i = 0; i < FAN; i++) {
-      double angle = StrictMath.PI * i / FAN;
-      double chord = chord(px, h, pz, angle);
-      across = chord < shortest ? angle : across;
+      double chord = chord(px, h, pz, StrictMath.PI * i / FAN);
       shortest = Math.min(shortest, chord);
       longest = Math.max(longest, chord);
     }
-    return shortest < 1 ? 0 : longest / shortest * even(px, h, pz, across, shortest);
-  }
-
-  /** The least over the largest of its widths at a place, and half a width before and behind. */
-  private double even(double px, double py, double pz, double across, double width) {
-    double least = width;
-    double largest = width;
-    for (int side = -1; side <= 1; side += 2) {
-      double x = px - side * width / 2 * StrictMath.sin(across);
-      double z = pz + side * width / 2 * StrictMath.cos(across);
-      boolean road = ground.find(x, py, z, StrandTracer.RISE + width / 2);
-      double there = road ? chord(x, ground.height(), z, across) : 0;
-      least = Math.min(least, there);
-      largest = Math.max(largest, there);
-    }
-    return least / largest;
+    return shortest < 1 ? 0 : longest / shortest;
   }
 
   private double chord(double px, double py, double pz, double angle) {

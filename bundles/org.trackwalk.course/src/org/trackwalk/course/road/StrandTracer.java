@@ -87,7 +87,10 @@ final class StrandTracer {
     this.lead = lead;
   }
 
-  /** How much a place looks like a ribbon: {@link Ribbon#clarity}. */
+  /**
+   * How much a place looks like a ribbon: the longest chord through it over the shortest; 0 when
+   * there is no road.
+   */
   double ribbon(double px, double py, double pz) {
     return memory.ribbon(px, py, pz, () -> ribbon.clarity(px, py, pz));
   }
