@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.ground.geometry.Ranges;
 import org.trackwalk.ground.memory.Memory;
@@ -31,8 +30,8 @@ public final class RoadBuilder {
   private static final int MOST_ROWS = 100_000;
 
   /**
-   * A patch with fewer rows on ground, under four cars long, is no road to drive along: on a square
-   * tile one way is as good as another, and what stands on it looks like road.
+   * A patch with fewer rows, under four cars long, is no road to drive along: on a square tile one
+   * way is as good as another, and what stands on it looks like road.
    */
   public static final int SHORTEST = 20;
 
@@ -88,13 +87,9 @@ public final class RoadBuilder {
     List<Strand> strands = new ArrayList<>();
     String narrow = "";
     for (StrandRows rows : walked.all()) {
-      double least = Math.max(SHORTEST, strands.isEmpty() ? 0 : Math.nextUp(2 * rows.width()));
-      if (rows.count() >= least) {
+      if (rows.count() >= SHORTEST && (strands.isEmpty() || rows.count() > 2 * rows.width())) {
         Strand strand = strand(rows, ground, lead, speeds, recall, threads, progress);
         double width = NarrowRoad.width(strand);
-        if (standing(strand) < least) {
-          continue; // the walker went on from it over a hole, without looking
-        }
         if (width >= NarrowRoad.CAR) {
           strands.add(strand);
         } else if (narrow.isEmpty()) {
@@ -104,13 +99,6 @@ public final class RoadBuilder {
     }
     PitSpeeds pits = PitSpeeds.of(line);
     return new Road(strands, ground, limits, pits, threads, strands.isEmpty() ? narrow : "");
-  }
-
-  /** How many rows have ground under their middle. */
-  private static long standing(Strand strand) {
-    return IntStream.range(0, strand.rows())
-        .filter(row -> !Float.isNaN(strand.height(row, 0)))
-        .count();
   }
 
   private static boolean more(FinishedStrands strands) {
