@@ -50,4 +50,12 @@ class BanksTest {
     Heard heard = Heard.of(seed, s -> GapScenes.of(s, false));
     assertTrue(heard.right(), heard.words(true));
   }
+
+  /** 46 to 60 m wide, on 20 to 27 degrees: borders lie up to 15 m over and under the middle. */
+  @ParameterizedTest
+  @ValueSource(longs = {2229, 870111, 880065, 910059})
+  void besideAWideBankIsADropToo(long seed) {
+    Heard heard = Heard.of(seed, BankScenes::of);
+    assertTrue(heard.right(), heard.words(true));
+  }
 }

@@ -1,12 +1,15 @@
 package org.trackwalk.check.seeded;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.examples.seeded.TriangleScenes;
@@ -55,6 +58,18 @@ class TornTrianglesTest {
               }
             });
     assertEquals(List.of(), wrong);
+  }
+
+  /**
+   * Beside a corner a triangle of which one edge leads along the border by 23 degrees, two that
+   * touch the road's border with a corner of theirs, and two as wide as the road, which do so on
+   * its other side.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {880094, 880176, 830012, 249, 920271})
+  void atACornerOfTheRoadToo(long seed) {
+    Heard heard = Heard.of(seed, TriangleScenes::of);
+    assertTrue(heard.right(), heard.words(true));
   }
 
   @Test

@@ -89,12 +89,18 @@ public final class Road {
   private static void box(Strand strand, int row, float[] boxes, int at) {
     double l = strand.left(row) / Strand.LANE;
     double r = -strand.right(row) / Strand.LANE;
-    double y = strand.centre(row, 1);
+    double low = strand.centre(row, 1);
+    double high = low;
+    for (int lane = (int) r; lane <= (int) l; lane++) {
+      double y = strand.height(row, lane);
+      low = y < low ? y : low;
+      high = y > high ? y : high;
+    }
     boxes[at] = (float) Math.min(strand.laneX(row, l), strand.laneX(row, r));
-    boxes[at + 1] = (float) y;
+    boxes[at + 1] = (float) low;
     boxes[at + 2] = (float) Math.min(strand.laneZ(row, l), strand.laneZ(row, r));
     boxes[at + 3] = (float) Math.max(strand.laneX(row, l), strand.laneX(row, r));
-    boxes[at + 4] = (float) y;
+    boxes[at + 4] = (float) high;
     boxes[at + 5] = (float) Math.max(strand.laneZ(row, l), strand.laneZ(row, r));
   }
 
@@ -194,7 +200,7 @@ public final class Road {
 
   /**
    * Where on the road a position lies, or beside which row; null when it is farther than 30 m from
-   * every row or over 3 m above or below.
+   * every row or over 3 m above or below it, as high as the row is there.
    */
   public RoadPlace place(double x, double y, double z) {
     IntList hits = new IntList();
@@ -208,7 +214,7 @@ public final class Road {
   }
 
   private RoadPlace nearest(double x, double y, double z, double reach, IntList hits) {
-    // A banked road rises towards its borders.
+    // Ground beside a road rises or falls away from its border.
     double up = LEVEL + 0.2 * reach;
     tree.overlapping(
         (float) (x - reach),
@@ -223,7 +229,9 @@ public final class Road {
     for (int i = 0; i < hits.size(); i++) {
       int strand = strandOf(hits.get(i));
       double square = square(strands.get(strand), hits.get(i) - firstRow[strand], x, z);
-      if (square < least) {
+      if (square < least
+          && Math.abs(y - height(strands.get(strand), hits.get(i) - firstRow[strand], x, z))
+              <= up) {
         least = square;
         best = hits.get(i);
       }
@@ -247,6 +255,17 @@ public final class Road {
     double aside = aside(strand, row, x, z);
     double outside = Math.max(0, Math.max(aside - strand.left(row), -aside - strand.right(row)));
     return along * along + outside * outside;
+  }
+
+  /** How high a row is there, metres, or beside it at its border: as its nearest lane, inwards. */
+  private static double height(Strand strand, int row, double x, double z) {
+    double aside = aside(strand, row, x, z);
+    double inside = Math.max(-strand.right(row), Math.min(strand.left(row), aside));
+    int lane = (int) (inside / Strand.LANE);
+    while (lane != 0 && Float.isNaN(strand.height(row, lane))) {
+      lane -= Integer.signum(lane);
+    }
+    return lane == 0 ? strand.centre(row, 1) : strand.height(row, lane);
   }
 
   /** Metres to the left of the row's centre. */

@@ -189,7 +189,8 @@ public final class GapFinder {
     double width = strand.width(b.place().row());
     Notch notch = Notch.of(b, surface, topology, border, WIDEST, width);
     double cosine = notch == null ? 0 : b.outX() * notch.x() + b.outZ() * notch.z();
-    if (Math.abs(cosine) <= ASLANT || !Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
+    if (Math.abs(cosine) <= StraightBorder.TURNED
+        || !Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
       return null;
     }
     double x = Math.signum(cosine) * notch.x();

@@ -10,8 +10,13 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** How far the border of the ground goes straight on from one of its edges, seen from above. */
 final class StraightBorder {
 
-  /** Straight on is what turns no more than this from the edge, as a cosine: 20 degrees. */
-  private static final double STRAIGHT = StrictMath.cos(StrictMath.toRadians(20));
+  /** Straight on is what turns no more than this from the edge: 20 degrees. */
+  private static final double TURN = StrictMath.toRadians(20);
+
+  private static final double STRAIGHT = StrictMath.cos(TURN);
+
+  /** Sine up to which an edge goes straight on with the border, and is no edge of a corner. */
+  static final double TURNED = StrictMath.sin(TURN);
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -68,7 +73,8 @@ final class StraightBorder {
 
   /**
    * The first vertex at which it turns towards the ground that ends at it, by more than goes for
-   * straight: there that ground has a corner.
+   * straight: there that ground has a corner. Where borders meet in a vertex it goes on around the
+   * same missing ground.
    *
    * @param halfEdge where it begins
    * @param ahead whether it is followed from the edge's first vertex to its second, or back
@@ -86,12 +92,12 @@ final class StraightBorder {
     for (int i = 0; far < most && i < ends.length; i++) {
       int next = -1;
       double[] on = way;
-      double best = -1;
+      double least = Double.POSITIVE_INFINITY;
       for (int h : at(at)) {
         double[] there = direction(at, other(h, at));
-        double cosine = there[0] * way[0] + there[1] * way[1];
-        if (h != edge && there[2] > 0 && cosine >= best) {
-          best = cosine;
+        double turn = side * turn(way, there);
+        if (h != edge && there[2] > 0 && turn < least) {
+          least = turn;
           next = h;
           on = there;
         }
@@ -99,7 +105,7 @@ final class StraightBorder {
       if (next < 0 || next == halfEdge) {
         return null; // it ends, or has come around without a corner
       }
-      if (best < STRAIGHT && side * (way[0] * on[1] - way[1] * on[0]) > 0) {
+      if (least > TURN) {
         return new int[] {at, next};
       }
       edge = next;
@@ -119,6 +125,10 @@ final class StraightBorder {
   double straight(int[] corner, double most) {
     double[] way = beyond(corner);
     return way[2] < most ? way[2] + from(corner[1], way[0], way[1], most - way[2]) : most;
+  }
+
+  private static double turn(double[] from, double[] to) {
+    return StrictMath.atan2(from[0] * to[1] - from[1] * to[0], from[0] * to[0] + from[1] * to[1]);
   }
 
   private int other(int h, int vertex) {

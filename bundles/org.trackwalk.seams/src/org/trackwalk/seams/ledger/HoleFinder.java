@@ -40,14 +40,26 @@ final class HoleFinder {
       if (!seen[e]) {
         int[] loop = trace(e, seen, indexOf);
         if (loop != null) {
-          Hole hole = measure(loop, limits.holeRadius());
-          if (hole != null) {
-            holes.add(hole);
-          }
+          add(loop, holes);
         }
       }
     }
     return holes;
+  }
+
+  /** Adds what a loop goes around; where that is ground, the holes that touch its border. */
+  private void add(int[] loop, List<Hole> holes) {
+    List<int[]> parts = List.of(loop);
+    if (!isClockwise(loop)) {
+      int[] from = Arrays.stream(loop).map(e -> topology.from(edges.halfEdge(e))).toArray();
+      parts = SimpleLoops.of(loop, from).stream().filter(this::isClockwise).toList();
+    }
+    for (int[] part : parts) {
+      Hole hole = measure(part, limits.holeRadius());
+      if (hole != null) {
+        holes.add(hole);
+      }
+    }
   }
 
   /** Open edges in border order from {@code first} until it returns; null when it does not. */
@@ -73,33 +85,40 @@ final class HoleFinder {
     return Arrays.copyOf(loop, size);
   }
 
-  private Hole measure(int[] loop, double radius) {
-    if (loop.length < 3) {
-      return null;
-    }
+  /** Whether a loop runs around what is missing: clockwise, seen from where the ground faces. */
+  private boolean isClockwise(int[] loop) {
     double[] normal = new double[3];
-    double[] area = new double[3];
-    double[] lo = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
-    double[] hi = {-Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
+    double[] area = area(loop);
     for (int e : loop) {
-      double[] a = new double[3];
-      double[] b = new double[3];
       for (int k = 0; k < 3; k++) {
         normal[k] += edges.normal(e, k) * edges.length(e);
+      }
+    }
+    return area[0] * normal[0] + area[1] * normal[1] + area[2] * normal[2] < 0;
+  }
+
+  private double[] area(int[] loop) {
+    double[] area = new double[3];
+    double[] a = new double[3];
+    double[] b = new double[3];
+    for (int e : loop) {
+      for (int k = 0; k < 3; k++) {
         // Anchored at a vertex of the loop, never at the origin.
         a[k] = edges.point(e, 0, k) - edges.point(loop[0], 0, k);
         b[k] = edges.point(e, 1, k) - edges.point(loop[0], 0, k);
-        lo[k] = Math.min(lo[k], edges.point(e, 0, k));
-        hi[k] = Math.max(hi[k], edges.point(e, 0, k));
       }
       area[0] += (a[1] * b[2] - a[2] * b[1]) / 2;
       area[1] += (a[2] * b[0] - a[0] * b[2]) / 2;
       area[2] += (a[0] * b[1] - a[1] * b[0]) / 2;
     }
-    double turn = area[0] * normal[0] + area[1] * normal[1] + area[2] * normal[2];
-    if (turn >= 0) {
+    return area;
+  }
+
+  private Hole measure(int[] loop, double radius) {
+    if (loop.length < 3) {
       return null;
     }
+    double[] area = area(loop);
     double[] outline = new double[2 * loop.length];
     double[][] axes = planeAxes(area);
     for (int i = 0; i < loop.length; i++) {
