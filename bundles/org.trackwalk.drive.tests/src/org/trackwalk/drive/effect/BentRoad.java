@@ -116,6 +116,6 @@ record BentRoad(double[] rows, int seam, double wide, double[][] heights) {
       double aside = half * (2.0 * i / (edge.length - 1) - 1);
       edge[i] = height(seamAt(), z + aside) - height(seamAt(), z);
     }
-    return new BoxGround(across, along, over, edge);
+    return new BoxGround(across, along, over, edge, 0);
   }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.drive.edges.DrivenLevel;
@@ -57,5 +58,29 @@ class BoxGroundTest {
     BoxGround ground = ground(16, 0.05);
     assertNotNull(ground);
     assertTrue(ground.isPlane());
+  }
+
+  /** The seam's own step and slit are taken out, and told, from whichever side one comes. */
+  @ParameterizedTest
+  @CsvSource({"0.0003, 0.0003", "0.004, 0", "0, 0.004", "0.02, 0.015", "0.05, -0.1"})
+  void overTheSeamItselfTheGroundIsWhole(double slit, double step) {
+    List<Piece> sheets = new ArrayList<>();
+    for (double x = 0; x < LENGTH; x += QUAD) {
+      double from = x == EDGE ? x + slit : x;
+      double high = x < EDGE ? 0 : step;
+      sheets.add(DrivenLevel.sheet("road_" + (int) x, from, -4, x + QUAD, 4, high));
+    }
+    Road road = DrivenLevel.of(sheets).roads().road();
+    for (int sense = 1; sense >= -1; sense -= 2) {
+      BoxGround ground = BoxGround.of(road, new double[] {EDGE, 0, 0}, sense, 0.9, BEFORE);
+      assertNotNull(ground);
+      assertTrue(ground.isPlane());
+      assertEquals(step, Math.abs(ground.rise()) * Math.signum(step), 1e-6);
+      BoxGround risen = ground.asItRises();
+      for (int i = 0; i < BoxGround.PLACES; i++) {
+        assertEquals(ground.height(4, 0), ground.edge()[i], 1e-6);
+        assertEquals(ground.rise(), risen.edge()[i] - ground.edge()[i], 1e-6);
+      }
+    }
   }
 }

@@ -29,6 +29,12 @@ record BoxRun(BentRoad road, double lane, double[] half, double margin, int runU
 
   /** Largest change of a step's speed by the seam, upward and lost, over all phases, m/s. */
   double[] most(EngineProcess engine, String id, double speed) throws EngineException {
+    return most(engine, id, speed, road);
+  }
+
+  /** The same where another road goes on behind the seam. */
+  double[] most(EngineProcess engine, String id, double speed, BentRoad behind)
+      throws EngineException {
     int last = road.rows().length - 1;
     EngineWorld two =
         new EngineWorld(
@@ -38,7 +44,7 @@ record BoxRun(BentRoad road, double lane, double[] half, double margin, int runU
             margin,
             false,
             half,
-            List.of(road.body(0, road.seam()), road.body(road.seam(), last)));
+            List.of(road.body(0, road.seam()), behind.body(road.seam(), last)));
     List<EnginePass> passes = new ArrayList<>();
     for (int phase = 0; phase < PHASES; phase++) {
       passes.add(pass(speed, runUp + (phase + 0.5) / PHASES));

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.function.DoubleBinaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.bump.RoundedBoxFormula;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineException;
@@ -79,6 +81,34 @@ class RoundedApproachInEnginesTest {
     }
   }
 
+  /** A step of so much where the road breaks so far before it; on a level road first. */
+  @ParameterizedTest
+  @CsvSource({
+    "40, 0, 1, 0.003",
+    "40, 0, 1, 0.008",
+    "40, 0, 1, 0.015",
+    "55, 0, 1, 0.008",
+    "40, -0.005, 1, 0.008",
+    "40, -0.01, 1, 0.008",
+    "40, -0.01, 1, 0.015",
+    "40, 0.005, 1, 0.003",
+    "40, 0.01, 1, 0.003",
+    "55, -0.005, 1, 0.008"
+  })
+  void aStepBehindABreak(double speed, double slope, double before, double step)
+      throws EngineException {
+    DoubleBinaryOperator height = (x, z) -> slope * Math.max(0, x - SEAM + before);
+    BentRoad road = BentRoad.of(2 * SEAM, SEAM, 0.25, 1, height);
+    BentRoad behind =
+        BentRoad.of(2 * SEAM, SEAM, 0.25, 1, (x, z) -> height.applyAsDouble(x, z) + step);
+    try (EngineProcess engine = InstalledEngine.started(ID)) {
+      double told = told(road, speed, step);
+      double[] most = new BoxRun(road, LANE, HALF, MARGIN, RUN_UP).most(engine, ID, speed, behind);
+      double felt = Math.max(most[0], most[1]);
+      assertEquals(told, felt, 0.15 * told, told + " told, felt " + felt);
+    }
+  }
+
   /** Quads whose vertices lie up to 2 cm over or under a plane: the middle one of the roads. */
   @ParameterizedTest
   @CsvSource({"40", "55"})
@@ -96,12 +126,19 @@ class RoundedApproachInEnginesTest {
   }
 
   private static double told(BentRoad road, double speed) {
+    return told(road, speed, 0);
+  }
+
+  private static double told(BentRoad road, double speed, double height) {
     Profile profile = ProfileList.shipped(ID);
     double step = profile.step();
-    BoxEdge edge = new BoxEdge(speed, 4.5, 0.5, 0, MARGIN, step, SolverSettings.GRAVITY);
+    BoxEdge edge = new BoxEdge(speed, 4.5, 0.5, height, MARGIN, step, SolverSettings.GRAVITY);
     BoxGround ground = road.ground(LANE, HALF[0], BoxApproach.before(4.5, speed * step));
     double rounded = profile.rounded(new Box(HALF[0], HALF[1], HALF[2]));
-    Bump bump = BoxApproach.of(ground, edge, 1.8, profile.slop().value(), rounded);
+    Bump bump =
+        ground.isPlane()
+            ? RoundedBoxFormula.worst(edge, rounded)
+            : BoxApproach.of(ground, edge, 1.8, profile.slop().value(), rounded);
     return Math.max(bump.up(), bump.forward());
   }
 

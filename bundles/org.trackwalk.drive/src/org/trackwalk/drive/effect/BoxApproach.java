@@ -43,7 +43,7 @@ final class BoxApproach {
   private static final double WITHIN = 1e-9;
 
   /** A sharp edge so little over the road is on it, metres; PhysX has 10 micrometres at most. */
-  private static final double TOUCHES = 1e-4;
+  static final double TOUCHES = 1e-4;
 
   private final BoxGround ground;
   private final BoxEdge edge;

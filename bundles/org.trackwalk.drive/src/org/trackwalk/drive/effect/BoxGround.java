@@ -14,9 +14,13 @@ import org.trackwalk.ground.reach.Floor;
  * @param across metres of each line from the middle of the way
  * @param along of each line, metres behind the edge (before it negative), ascending, at least two
  * @param heights of the ground there over that at the edge in the middle, metres
- * @param edge likewise along the edge itself, evenly from the first line to the last
+ * @param edge likewise along the edge itself, evenly from the first line to the last, where the
+ *     ground before it ends
+ * @param rise by how much the ground behind the edge begins over the end of that before it, metres;
+ *     the lines go on behind it as if it were 0
  */
-record BoxGround(double[] across, double[][] along, double[][] heights, double[] edge) {
+record BoxGround(
+    double[] across, double[][] along, double[][] heights, double[] edge, double rise) {
 
   /** Lines on each side of the middle one. */
   private static final int BESIDE = 4;
@@ -45,6 +49,9 @@ record BoxGround(double[] across, double[][] along, double[][] heights, double[]
    */
   private static final double STEP = 0.001;
 
+  /** The slit of the seam itself is no wider, metres: what is told of as a gap. */
+  private static final double SLIT = 0.1;
+
   /** A corner that is no farther from a straight line is on it, metres. */
   private static final double STRAIGHT = 1e-5;
 
@@ -58,7 +65,8 @@ record BoxGround(double[] across, double[][] along, double[][] heights, double[]
         && Arrays.equals(across, g.across)
         && Arrays.deepEquals(along, g.along)
         && Arrays.deepEquals(heights, g.heights)
-        && Arrays.equals(edge, g.edge);
+        && Arrays.equals(edge, g.edge)
+        && rise == g.rise;
   }
 
   @Override
@@ -92,6 +100,7 @@ record BoxGround(double[] across, double[][] along, double[][] heights, double[]
     double[] across = new double[lines];
     double[][] along = new double[lines][];
     double[][] heights = new double[lines][];
+    double[] rises = new double[lines];
     for (int i = 0; i < lines; i++) {
       across[i] = half * (i - BESIDE) / BESIDE;
       double[] origin = {at[0] - across[i] * hz, own, at[2] + across[i] * hx};
@@ -99,21 +108,40 @@ record BoxGround(double[] across, double[][] along, double[][] heights, double[]
       if (line == null) {
         return null;
       }
-      along[i] = line[0];
-      heights[i] = line[1];
+      double[][] thin = thinned(line);
+      along[i] = thin[0];
+      heights[i] = thin[1];
+      rises[i] = line[2][0];
     }
-    double[] edge = new double[PLACES];
+    BoxGround ground = new BoxGround(across, along, heights, new double[PLACES], rises[BESIDE]);
+    boolean broken = Arrays.stream(rises).anyMatch(rise -> Math.abs(rise) > STRAIGHT);
     for (int i = 0; i < PLACES; i++) {
-      double z = half * (2.0 * i / (PLACES - 1) - 1);
-      if (!reader.find(at[0] - z * hz, own, at[2] + z * hx, REACH)) {
-        return null;
-      }
-      edge[i] = reader.height() - own;
+      double z = ground.aside(i);
+      boolean found = !broken && reader.find(at[0] - z * hz, own, at[2] + z * hx, REACH);
+      ground.edge[i] = found ? reader.height() - own : ground.between(z);
     }
-    return new BoxGround(across, along, heights, edge);
+    return ground;
   }
 
-  /** Places and heights on a line from before to behind its origin; null where it is not whole. */
+  /** Height of the ground where it comes to the edge, straight between two lines. */
+  private double between(double aside) {
+    double half = across[across.length - 1];
+    double place = BESIDE * (1 + aside / half);
+    int line = Math.clamp((int) place, 0, across.length - 2);
+    double first = height(line, 0);
+    return first + (place - line) * (height(line + 1, 0) - first);
+  }
+
+  /** The same where the edge is the end of the ground behind it. */
+  BoxGround asItRises() {
+    double[] risen = Arrays.stream(edge).map(height -> height + rise).toArray();
+    return rise == 0 ? this : new BoxGround(across, along, heights, risen, rise);
+  }
+
+  /**
+   * Places and heights on a line from before to behind its origin, and by how much it rises at the
+   * edge, which is taken out; null where it is not whole.
+   */
   private static double[][] line(
       Floor.Reader reader, double[] origin, double hx, double hz, double before) {
     double[] along = new double[MOST];
@@ -122,9 +150,18 @@ record BoxGround(double[] across, double[][] along, double[][] heights, double[]
     int n = 0;
     double last = origin[1];
     double done = -BEHIND;
+    double rise = 0;
     while (done < before) {
+      // the edge itself, which side lines meet some way before or behind the middle one
+      boolean own = Math.abs(done) <= REACH;
       double from = done + NARROW;
-      if (n + 2 > MOST || !reader.find(origin[0] - from * hx, last, origin[2] - from * hz, REACH)) {
+      while (!reader.find(origin[0] - from * hx, last, origin[2] - from * hz, REACH)) {
+        from += from - done;
+        if (!own || from - done > SLIT) {
+          return null;
+        }
+      }
+      if (n + 2 > MOST) {
         return null;
       }
       double first = reader.height();
@@ -139,26 +176,30 @@ record BoxGround(double[] across, double[][] along, double[][] heights, double[]
       if (!(Math.abs(slope) < STEEP)) {
         return null;
       }
-      // the edge itself, which side lines meet some way before or behind the middle one
-      boolean own = Math.abs(done) <= REACH;
-      if (n > 0 && !own && Math.abs(first - NARROW * slope - last) > STEP) {
-        return null;
-      }
+      double began = first - (from - done) * slope;
       if (n == 0) {
         along[n] = -done;
-        heights[n++] = first - NARROW * slope - origin[1];
+        heights[n++] = began - origin[1];
+      } else if (own) {
+        double step = last - began;
+        for (int i = 0; i < n; i++) {
+          heights[i] -= step;
+        }
+        rise += step;
+      } else if (Math.abs(began - last) > STEP) {
+        return null;
       }
       last = first + slope * (to - from);
       along[n] = -to;
       heights[n++] = last - origin[1];
       done = to;
     }
-    double[][] line = {new double[n], new double[n]};
+    double[][] line = {new double[n], new double[n], {rise}};
     for (int i = 0; i < n; i++) {
       line[0][i] = along[n - 1 - i];
       line[1][i] = heights[n - 1 - i];
     }
-    return thinned(line);
+    return line;
   }
 
   /**

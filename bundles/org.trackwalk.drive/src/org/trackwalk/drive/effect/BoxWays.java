@@ -63,7 +63,8 @@ final class BoxWays {
 
   /**
    * The worst of all ways of which the ground is known; the closed form where one is level, or none
-   * is known.
+   * is known. A front with sharp edges that hangs over a step comes down on it with its underside
+   * farther on, and is stopped there: a step keeps the closed form.
    *
    * @param edge the box at the seam
    * @param slop metres of penetration that the engine leaves alone
@@ -71,16 +72,20 @@ final class BoxWays {
    */
   synchronized Bump worst(BoxEdge edge, double slop, double rounded) {
     Bump level = RoundedBoxFormula.worst(edge, rounded);
+    if (rounded == 0 && edge.raised() > 0) {
+      return level;
+    }
     Bump worst = Bump.NONE;
     boolean known = false;
     for (int i = 0; i < 2 * places.size(); i++) {
       BoxGround ground = ground(i);
-      if (ground == null) {
-        continue; // beside the road, or over a step
+      if (ground == null || edge.raised() > 0 && ground.rise() < 0) {
+        continue; // beside the road, or over another step; down the step
       }
       known = true;
-      Bump one =
-          ground.isPlane() ? level : BoxApproach.of(ground, edge, 2 * box.hx(), slop, rounded);
+      BoxGround met = edge.raised() > 0 ? ground : ground.asItRises();
+      boolean asLevel = met.isPlane() || rounded == 0 && ground.rise() > BoxApproach.TOUCHES;
+      Bump one = asLevel ? level : BoxApproach.of(met, edge, 2 * box.hx(), slop, rounded);
       worst = isWorse(one, worst) ? one : worst;
       if (rounded == 0 && !isWorse(level, worst)) {
         return level;

@@ -285,16 +285,18 @@ public final class SeamEffects {
     double sine = asked.sine();
     double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
     boolean corners = answer.felt() && answer.corners() && shape.onGround();
-    Bump corner = corners ? corner(profile, shape, asked) : null;
-    if (corner != null && corner.up() > 0) {
-      sine = 1;
-      bump = corner;
-    } else if (answer.felt() && over > 0) {
+    if (answer.felt() && over > 0) {
       bump = bump(profile, shape, height, over, asked.sine());
       if (answer.everywhere()) {
         // The engine bumps on any edge: that much is not the seam's fault.
         bump = beyond(bump, bump(profile, shape, 0, over, asked.sine()));
       }
+    }
+    Bump corner = corners ? corner(profile, shape, asked) : Bump.NONE;
+    // over a step what is crossed stands higher than a corner that is passed beside it
+    if (corner.up() > 0 && (height == 0 || corner.up() >= bump.up())) {
+      sine = 1;
+      bump = corner;
     }
     return new Effect(
         profile.id(),

@@ -3,6 +3,7 @@ package org.trackwalk.check.rules.finding;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.seams.chain.Chain;
 import org.trackwalk.seams.ledger.EdgeEntry;
@@ -12,29 +13,35 @@ import org.trackwalk.seams.ledger.EdgeEntry;
  *
  * @param entry the edge there
  * @param met how it is met
+ * @param seam all edges of the chain, in its order; only that one where no road is known
  */
-public record CrossedSeam(EdgeEntry entry, MetEdge met) {
+public record CrossedSeam(EdgeEntry entry, MetEdge met, List<MetEdge> seam) {
 
   /** Where a chain is worst it is crossed as hard as anywhere, but for this part. */
   private static final double AS_GOOD = 0.98;
 
   /** Finds the place. */
   public static CrossedSeam of(RuleContext context, Chain chain) {
-    CrossedSeam worst = at(context, chain.worst(), chain.worst().at());
+    MetEdge worst = at(context, chain.worst(), chain.worst().at());
     if (!context.corridor().known()) {
-      return worst;
+      return new CrossedSeam(chain.worst(), worst, List.of(worst));
     }
-    List<CrossedSeam> all = new ArrayList<>();
+    List<MetEdge> all = new ArrayList<>();
     for (EdgeEntry entry : chain.entries()) {
       all.add(at(context, entry, 0.5));
     }
-    MetEdge hardest = MetEdge.hardest(all.stream().map(CrossedSeam::met).toList());
-    return worst.met().over() >= AS_GOOD * hardest.over()
-        ? worst
-        : all.stream().filter(one -> one.met() == hardest).findFirst().orElse(worst);
+    MetEdge hardest = MetEdge.hardest(all);
+    return worst.over() >= AS_GOOD * hardest.over()
+        ? new CrossedSeam(chain.worst(), worst, all)
+        : new CrossedSeam(chain.entries().get(all.indexOf(hardest)), hardest, all);
   }
 
-  private static CrossedSeam at(RuleContext context, EdgeEntry entry, double at) {
+  /** What the closed forms are asked with: of boxes as they come over the ground before it. */
+  public SeamEffects effects(RuleContext context) {
+    return met.ofBoxes(context, seam);
+  }
+
+  private static MetEdge at(RuleContext context, EdgeEntry entry, double at) {
     OpenEdges edges = context.ledger().edges();
     int e = entry.edge();
     double[] point = new double[3];
@@ -43,6 +50,6 @@ public record CrossedSeam(EdgeEntry entry, MetEdge met) {
       point[k] = edges.point(e, at, k);
       along[k] = edges.length(e) * edges.direction(e, k);
     }
-    return new CrossedSeam(entry, MetEdge.of(context, e, point, along));
+    return MetEdge.of(context, e, point, along);
   }
 }

@@ -82,22 +82,50 @@ public record MetEdge(int edge, double speed, double sine, double across, double
    */
   public SeamEffects effects(RuleContext context, List<MetEdge> seam) {
     SeamEffects level = effects(context);
-    if (sine < SQUARE || !context.corridor().known() || context.vehicle().grounds().isEmpty()) {
+    if (!isGroundKnown(context)) {
       return level;
     }
-    List<MetEdge> good = seam.stream().filter(e -> e.over() >= AS_GOOD * over()).toList();
     List<Approach> ways = new ArrayList<>();
-    List<double[]> parts = new ArrayList<>();
-    List<Double> across = new ArrayList<>();
-    for (int i = 0; i < Math.min(PLACES, good.size()); i++) {
-      MetEdge one = good.get((2 * i + 1) * good.size() / (2 * Math.min(PLACES, good.size())));
-      parts.add(one.at);
-      across.add(one.across);
+    for (MetEdge one : some(seam)) {
       for (int sense = 1; sense >= -1; sense -= 2) {
         ways.add(Approach.of(context.road(), one.at, sense));
       }
     }
-    return level.over(ways).under(context.road(), parts, across);
+    return boxes(context, level.over(ways), seam);
+  }
+
+  /**
+   * The same of boxes; others as on a level road. For seams over which round shapes are moved where
+   * they lie, and which may be steps.
+   *
+   * @param seam its edges, in order
+   */
+  public SeamEffects ofBoxes(RuleContext context, List<MetEdge> seam) {
+    SeamEffects level = effects(context);
+    return isGroundKnown(context) ? boxes(context, level, seam) : level;
+  }
+
+  private boolean isGroundKnown(RuleContext context) {
+    return sine >= SQUARE && context.corridor().known() && !context.vehicle().grounds().isEmpty();
+  }
+
+  private SeamEffects boxes(RuleContext context, SeamEffects others, List<MetEdge> seam) {
+    List<MetEdge> parts = some(seam);
+    return others.under(
+        context.road(),
+        parts.stream().map(MetEdge::at).toList(),
+        parts.stream().map(MetEdge::across).toList());
+  }
+
+  /** Some of the edges that are met as hard, evenly over the seam. */
+  private List<MetEdge> some(List<MetEdge> seam) {
+    List<MetEdge> good = seam.stream().filter(e -> e.over() >= AS_GOOD * over()).toList();
+    int n = Math.min(PLACES, good.size());
+    List<MetEdge> few = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      few.add(good.get((2 * i + 1) * good.size() / (2 * n)));
+    }
+    return few;
   }
 
   /** What it feels that changes lanes over it. */

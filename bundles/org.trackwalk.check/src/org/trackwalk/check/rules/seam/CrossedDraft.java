@@ -10,17 +10,20 @@ import org.trackwalk.seams.chain.Chain;
 /**
  * A draft and where its chain is crossed.
  *
- * @param formula what the closed forms say there; empty where nothing drives
+ * @param level what the closed forms say of it on a level road; empty where nothing drives
+ * @param formula what they say there, in the same order
  */
-record CrossedDraft(SeamDraft draft, CrossedSeam crossed, List<Effect> formula) {
+record CrossedDraft(
+    SeamDraft draft, CrossedSeam crossed, List<Effect> level, List<Effect> formula) {
 
   static CrossedDraft of(RuleContext context, SeamDraft draft) {
     if (draft.feel() == SeamFeel.NOTHING) {
-      return new CrossedDraft(draft, null, List.of());
+      return new CrossedDraft(draft, null, List.of(), List.of());
     }
     CrossedSeam crossed = CrossedSeam.of(context, draft.chain());
-    List<Effect> formula = draft.feel().of(crossed.met().effects(context), crossed.entry());
-    return new CrossedDraft(draft, crossed, formula);
+    List<Effect> level = draft.feel().of(crossed.met().effects(context), crossed.entry());
+    List<Effect> formula = draft.feel().of(crossed.effects(context), crossed.entry());
+    return new CrossedDraft(draft, crossed, level, formula);
   }
 
   FindingBuilder builder() {

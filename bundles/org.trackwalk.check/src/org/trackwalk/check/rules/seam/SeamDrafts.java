@@ -68,7 +68,7 @@ public final class SeamDrafts {
         draft.builder().effects(draft.formula());
         draft
             .builder()
-            .effectNote("the jolt is that on a level road, it was not probed here: " + why);
+            .effectNote("the jolt is that of the closed form, it was not probed here: " + why);
       } else if (draft.crossed().entry().partner() < 0) {
         // A border that lies on a surface is not healed: there is nothing to compare with.
         draft.builder().effects(draft.formula());
@@ -128,8 +128,11 @@ public final class SeamDrafts {
     List<Effect> effects = new ArrayList<>();
     Effect formula = null;
     Effect probed = null;
-    for (Effect closed : draft.formula()) {
-      Felt f = byShape.get(closed.profile() + "\n" + closed.shape());
+    for (int i = 0; i < draft.formula().size(); i++) {
+      Effect closed = draft.formula().get(i);
+      // who is moved here begins on the plane right before the seam, not farther off
+      boolean onPlane = closed.equals(draft.level().get(i));
+      Felt f = onPlane ? byShape.get(closed.profile() + "\n" + closed.shape()) : null;
       Effect effect = f == null ? closed : effect(closed, f, draft.crossed().met().sine());
       effects.add(effect);
       if (f != null
