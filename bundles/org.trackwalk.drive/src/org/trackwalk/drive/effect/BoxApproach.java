@@ -95,7 +95,8 @@ final class BoxApproach {
   /**
    * The worst over all phases, and the share of those that are stopped.
    *
-   * @param edge the box, its margin and step; the speed is that over the edge
+   * @param edge the box, its margin and step; the speed is that over the edge, which stands over
+   *     the road before it for a rounded box only
    * @param width of the box, metres
    * @param slop metres of penetration that the engine leaves alone
    * @param rounded radius of the box's own edges, metres; 0 for sharp ones
@@ -117,27 +118,19 @@ final class BoxApproach {
     return RoundedBoxFormula.worst(raised(raised), rounded);
   }
 
-  /** The front is stopped from the margin on, and past the edge while that stands over it. */
+  /** A sharp front is stopped from the margin on. */
   private Bump worst() {
-    double reach = Math.min(edge.margin() + edge.raised(), edge.stride());
-    double least = Double.POSITIVE_INFINITY;
+    double reach = Math.min(edge.margin(), edge.stride());
     int hits = 0;
     for (int i = 0; i < PHASES; i++) {
-      double over = least(-Math.min(edge.margin(), reach) * (i + 0.5) / PHASES, TOUCHES);
-      least = Math.min(least, over);
-      hits += isStopped(over) ? 1 : 0;
+      hits += least(-reach * (i + 0.5) / PHASES, TOUCHES) <= TOUCHES ? 1 : 0;
     }
     if (hits == 0) {
       return Bump.NONE;
     }
-    BoxEdge left = raised(Math.max(0, edge.raised() - Math.max(0, least)));
-    Bump level = BoxFormula.worst(left);
-    double share = Math.min(1, (edge.margin() + left.raised()) / edge.stride());
+    Bump level = BoxFormula.worst(edge);
+    double share = Math.min(1, edge.margin() / edge.stride());
     return new Bump(level.up(), level.forward(), share * hits / PHASES, level.ahead());
-  }
-
-  private boolean isStopped(double over) {
-    return over <= TOUCHES || over < edge.raised();
   }
 
   private BoxEdge raised(double height) {
