@@ -48,7 +48,7 @@ class CrossedPointTest {
     for (int i = 0; i < places; i++) {
       assertEquals(left + within + (i + 0.5) * apart, z[i], 1e-9);
     }
-    // no part of it is left out, and the box stands on nothing beside it
+    // none is farther from the next than the box is wide, which stands on nothing beside it
     assertTrue(wide == 0 || apart <= wide);
     assertTrue(points.stream().allMatch(p -> p.point()[0] == 100 && p.sine() == 1));
   }

@@ -34,6 +34,9 @@ record CrossedPoint(
    */
   private static final double INSIDE = 0.1;
 
+  /** Places of one line at most, however much wider than the box it is: a road of 40 m. */
+  private static final int MOST = 24;
+
   /** Crossings as hard as the hardest, but for this part, are as good. */
   private static final double AS_GOOD = 0.95;
 
@@ -51,7 +54,8 @@ record CrossedPoint(
    * Points of a line that lie on the road and are crossed as hard as any.
    *
    * @param path xyz triples
-   * @param least so many points, or more: two are no farther apart than what crosses is wide
+   * @param least so many points, or more: two are no farther apart than what crosses is wide,
+   *     unless that would be too many; fewer where the line goes on beside the road
    * @param wide metres: it lies over the line with all of that, or with its middle over the line's
    */
   static List<CrossedPoint> of(Road road, double[] path, int least, double wide) {
@@ -68,7 +72,7 @@ record CrossedPoint(
     double length = all.stream().mapToDouble(CrossedPoint::across).sum();
     int most = least;
     if (wide > 0) {
-      most = wide < length ? (int) Math.max(least, Math.ceil(length / wide)) : 1;
+      most = wide < length ? (int) Math.clamp(Math.ceil(length / wide), least, MOST) : 1;
     }
     if (length == 0) {
       return List.copyOf(all.subList(0, Math.min(most, all.size())));
@@ -77,11 +81,16 @@ record CrossedPoint(
     double due = length / 2 - apart * (most - 1) / 2;
     List<CrossedPoint> chosen = new ArrayList<>();
     double along = 0;
+    int count = 0;
     for (CrossedPoint one : all) {
       // several of a long edge: a road's cross seam may have no other corners than its ends
-      while (due < along + one.across() && chosen.size() < most) {
-        chosen.add(one.moved((due - along) / one.across() - 0.5));
+      while (due < along + one.across() && count < most) {
+        CrossedPoint there = one.moved((due - along) / one.across() - 0.5);
+        if (there.isOn(road)) {
+          chosen.add(there);
+        }
         due += apart;
+        count++;
       }
       along += one.across();
     }
@@ -92,6 +101,12 @@ record CrossedPoint(
   private CrossedPoint moved(double part) {
     double[] at = {point[0] + part * edge[0], point[1] + part * edge[1], point[2] + part * edge[2]};
     return new CrossedPoint(at, hx, hz, sine, across, edge);
+  }
+
+  /** An edge whose middle is on the road may go on beside it. */
+  private boolean isOn(Road road) {
+    RoadPlace place = road.place(point[0], point[1], point[2]);
+    return place != null && place.outside() <= 0;
   }
 
   /** The sine of the hardest crossing of a line, on the road or beside it. */

@@ -5,6 +5,7 @@ import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.contact.bump.RoundedBoxFormula;
+import org.trackwalk.mesh.parallel.Budget;
 
 /**
  * What an edge does to a box where the road before it is not one plane. The box is moved over that
@@ -24,7 +25,8 @@ final class BoxApproach {
   /**
    * Steps that it moves after it was set down on the ground, at least those of {@link
    * ApproachBump}. How it comes from farther off nobody knows, and on ground that breaks everywhere
-   * these do not always agree: it is stopped if one of them says so.
+   * these do not always agree: a sharp box is stopped if one of them says so, a rounded one is
+   * asked for the first.
    */
   private static final int[] RUN_UPS = {3, 5, 7};
 
@@ -32,6 +34,9 @@ final class BoxApproach {
   private static final int SWEEPS = 30;
 
   private static final double SETTLED = 1e-5;
+
+  /** Two to this many contacts that are pushed are a unit of work. */
+  private static final int PUSHES = 2;
 
   /** Part of a penetration that a step undoes. */
   private static final double UNDONE = 0.8;
@@ -280,6 +285,7 @@ final class BoxApproach {
     double moved = Double.POSITIVE_INFINITY;
     for (int sweep = 0; sweep < SWEEPS && moved > SETTLED; sweep++) {
       moved = 0;
+      Budget.spend(1 + (count >> PUSHES));
       for (int i = 0; i < count; i++) {
         moved = Math.max(moved, push(contacts[i], undo));
       }

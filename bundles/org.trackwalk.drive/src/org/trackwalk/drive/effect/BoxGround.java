@@ -34,6 +34,12 @@ record BoxGround(
   /** The ground lies so near to where it was found last, metres. */
   private static final double REACH = 0.5;
 
+  /**
+   * A seam across the way is met by a side line so far before or behind the middle one, in parts of
+   * its distance from that: it lies askew by at most what {@link SeamEffects} calls across.
+   */
+  private static final double SKEWED = StrictMath.tan(StrictMath.acos(SeamEffects.ACROSS));
+
   /** What is narrower is passed over, metres. */
   private static final double NARROW = 0.001;
 
@@ -104,7 +110,8 @@ record BoxGround(
     for (int i = 0; i < lines; i++) {
       across[i] = half * (i - BESIDE) / BESIDE;
       double[] origin = {at[0] - across[i] * hz, own, at[2] + across[i] * hx};
-      double[][] line = line(reader, origin, hx, hz, before);
+      double skewed = SKEWED * Math.abs(across[i]) + SLIT;
+      double[][] line = line(reader, origin, hx, hz, skewed, before);
       if (line == null) {
         return null;
       }
@@ -141,9 +148,11 @@ record BoxGround(
   /**
    * Places and heights on a line from before to behind its origin, and by how much it rises at the
    * edge, which is taken out; null where it is not whole.
+   *
+   * @param skewed how far from the origin along the way the edge may be, metres
    */
   private static double[][] line(
-      Floor.Reader reader, double[] origin, double hx, double hz, double before) {
+      Floor.Reader reader, double[] origin, double hx, double hz, double skewed, double before) {
     double[] along = new double[MOST];
     double[] heights = new double[MOST];
     // from the edge, where the height is known, backwards
@@ -153,7 +162,7 @@ record BoxGround(
     double rise = 0;
     while (done < before) {
       // the edge itself, which side lines meet some way before or behind the middle one
-      boolean own = Math.abs(done) <= REACH;
+      boolean own = Math.abs(done) <= skewed;
       double from = done + NARROW;
       while (!reader.find(origin[0] - from * hx, last, origin[2] - from * hz, REACH)) {
         from += from - done;

@@ -64,7 +64,8 @@ final class BoxWays {
   /**
    * The worst of all ways of which the ground is known; the closed form where one is level, or none
    * is known. A front with sharp edges that hangs over a step comes down on it with its underside
-   * farther on, and is stopped there: a step keeps the closed form.
+   * farther on, and is stopped there: a step keeps the closed form, as does one that meets the flat
+   * front of a rounded box.
    *
    * @param edge the box at the seam
    * @param slop metres of penetration that the engine leaves alone
@@ -72,7 +73,7 @@ final class BoxWays {
    */
   synchronized Bump worst(BoxEdge edge, double slop, double rounded) {
     Bump level = RoundedBoxFormula.worst(edge, rounded);
-    if (rounded == 0 && edge.raised() > 0) {
+    if (edge.raised() > 0 && edge.raised() >= rounded) {
       return level;
     }
     Bump worst = Bump.NONE;

@@ -35,7 +35,7 @@ public final class SeamEffects {
   private static final double ANGLES = 2000;
 
   /** Sine of the angle between way and line from which on the line lies across. */
-  private static final double ACROSS = 0.95;
+  static final double ACROSS = 0.95;
 
   private final List<Profile> profiles;
   private final Bodies made;
@@ -294,7 +294,7 @@ public final class SeamEffects {
     }
     Bump corner = corners ? corner(profile, shape, asked) : Bump.NONE;
     // over a step what is crossed stands higher than a corner that is passed beside it
-    if (corner.up() > 0 && (height == 0 || corner.up() >= bump.up())) {
+    if (corner.up() > 0 && (height == 0 || worst(corner) >= worst(bump))) {
       sine = 1;
       bump = corner;
     }
@@ -379,6 +379,10 @@ public final class SeamEffects {
   /** Whether how the ground lies before a seam is known to count for a box. */
   private static boolean isMoved(Profile profile, Box box) {
     return profile.rounded(box) > 0 || profile.rule(ShapeKind.BOX).hangs();
+  }
+
+  private static double worst(Bump bump) {
+    return Math.max(bump.up(), bump.forward());
   }
 
   private static Bump beyond(Bump all, Bump usual) {

@@ -2,6 +2,7 @@ package org.trackwalk.ground.reach;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
@@ -9,13 +10,14 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.WorkTally;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** The few triangles around the last place answer as the tree does, in its order. */
+/** Kept blocks of ground answer as the tree does, in its order, and cost less. */
 class NearColumnsTest {
 
   private static final int QUESTIONS = 20_000;
@@ -51,6 +53,42 @@ class NearColumnsTest {
       tree.overlapping(x, y - high, z, x + wide, y + high, z + wide, expected);
       assertArrayEquals(numbers(expected), numbers(found), "question " + i);
     }
+  }
+
+  /** Who drives on and asks at each row across it has less looked at than who asks the tree. */
+  @ParameterizedTest
+  @CsvSource({"0.25", "0.5", "1"})
+  void whoDrivesPaysLess(float cell) {
+    WeldedSurface surface =
+        ExactWeld.weld(List.of(ground(cell, 0, new Random(6))), 1, Progress.none());
+    TriangleTree tree = Land.of(surface).tree();
+    int[] all = new int[surface.triangles().length / 3];
+    Arrays.setAll(all, t -> t);
+    NearColumns near = new NearColumns(surface, tree, NearColumns.fits(surface, all));
+    long kept = driven(cell, (x, z, out) -> near.overlapping(x, -3, z, x, 3, z, out));
+    long asked = driven(cell, (x, z, out) -> tree.overlapping(x, -3, z, x, 3, z, out));
+    assertTrue(kept < 0.95 * asked, kept + " of " + asked);
+  }
+
+  private interface Question {
+    void ask(float x, float z, IntList out);
+  }
+
+  private static long driven(float cell, Question question) {
+    WorkTally tally = new WorkTally();
+    IntList out = new IntList();
+    tally.of(
+        "drive",
+        Progress.none(),
+        () -> {
+          for (float x = -15 * cell; x < 15 * cell; x += 0.1f * cell) {
+            for (float z = -5 * cell; z < 5 * cell; z += 0.25f * cell) {
+              question.ask(x, z, out);
+            }
+          }
+          return 0;
+        });
+    return tally.total();
   }
 
   private static float walk(float at, float pace, float middle, float reach, Random random) {

@@ -69,7 +69,7 @@ class BudgetTest {
         List.<Supplier<Integer>>of(
             endless,
             uncounted,
-            () -> Budget.ofSize(new WorkSize(1)).within(endless),
+            () -> Budget.ofSize(new WorkSize(1, 0)).within(endless),
             () -> Budget.shared(endless),
             () -> {
               Workers.run(2, 2, part -> endless.get());
@@ -78,7 +78,7 @@ class BudgetTest {
       spent.set(0);
       cancelled.set(false);
       assertThrows(
-          CancelledException.class, () -> Budget.ofSize(new WorkSize(1), progress).within(work));
+          CancelledException.class, () -> Budget.ofSize(new WorkSize(1, 0), progress).within(work));
       assertTrue(spent.get() < 50_000, spent + " units after 10,000");
     }
   }
@@ -135,7 +135,7 @@ class BudgetTest {
 
   @Test
   void itGrowsWithTheLevelAndDoesNotOverflow() {
-    Budget most = Budget.ofSize(new WorkSize(Integer.MAX_VALUE));
+    Budget most = Budget.ofSize(new WorkSize(Integer.MAX_VALUE, 0));
     assertEquals(
         0,
         most.within(
@@ -146,7 +146,7 @@ class BudgetTest {
     assertThrows(
         OverBudgetException.class,
         () ->
-            Budget.ofSize(new WorkSize(1))
+            Budget.ofSize(new WorkSize(1, 0))
                 .within(
                     () -> {
                       Budget.spend(Integer.MAX_VALUE);

@@ -10,7 +10,7 @@ class WorkSizeTest {
   @Test
   void whatLiesBesideEachOtherMayCostAllThatItsSizeAllows() {
     for (int triangles : new int[] {0, 1, 10_000, 1_000_000, Integer.MAX_VALUE}) {
-      long most = new WorkSize(triangles).most();
+      long most = new WorkSize(triangles, 0).most();
       assertEquals(50_000_000 + 2_000L * triangles, most);
       assertEquals(most, new WorkSize(triangles, 200).most());
     }
@@ -18,7 +18,7 @@ class WorkSizeTest {
 
   @Test
   void theHigherThePileTheLessItMayCostButNeverUnderAnEighth() {
-    long before = new WorkSize(100_000).most();
+    long before = new WorkSize(100_000, 0).most();
     long all = before;
     for (long crowd = 200; crowd < Integer.MAX_VALUE; crowd *= 2) {
       long most = new WorkSize(100_000, crowd).most();

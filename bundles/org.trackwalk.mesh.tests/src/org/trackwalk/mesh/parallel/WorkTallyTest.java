@@ -25,7 +25,7 @@ class WorkTallyTest {
     WorkTally tally = new WorkTally();
     assertEquals(0, tally.total());
     tally.of("weld", Progress.none(), () -> spend(7));
-    Budget.ofSize(new WorkSize(1), Progress.none(), tally, "rule").within(() -> spend(20_000));
+    Budget.ofSize(new WorkSize(1, 0), Progress.none(), tally, "rule").within(() -> spend(20_000));
     tally.of("weld", Progress.none(), () -> spend(3));
     spend(1_000_000);
     assertEquals(Map.of("weld", 10L, "rule", 20_000L), tally.units());
@@ -49,7 +49,8 @@ class WorkTallyTest {
         "around",
         Progress.none(),
         () ->
-            Budget.shared(() -> spend(5)) + Budget.ofSize(new WorkSize(1)).within(() -> spend(6)));
+            Budget.shared(() -> spend(5))
+                + Budget.ofSize(new WorkSize(1, 0)).within(() -> spend(6)));
     assertEquals(Map.of("around", 11L), tally.units());
   }
 
@@ -57,10 +58,10 @@ class WorkTallyTest {
   @Test
   void whatIsPaidAgainIsNotDoneAgain() {
     WorkTally tally = new WorkTally();
-    Budget first = Budget.ofSize(new WorkSize(1), Progress.none(), tally, "first");
+    Budget first = Budget.ofSize(new WorkSize(1, 0), Progress.none(), tally, "first");
     Measured<Integer> answer = first.within(() -> Measured.of(() -> spend(9_000)));
     assertEquals(9_000, answer.units());
-    Budget second = Budget.ofSize(new WorkSize(1), Progress.none(), tally, "second");
+    Budget second = Budget.ofSize(new WorkSize(1, 0), Progress.none(), tally, "second");
     second.within(() -> answer.paid("question") + answer.paid("question"));
     assertEquals(9_000, second.spent());
     assertEquals(Map.of("first", 9_000L, "second", 0L), tally.units());
@@ -71,7 +72,7 @@ class WorkTallyTest {
   @Test
   void whatIsStoppedIsCountedToo() {
     WorkTally tally = new WorkTally();
-    Budget budget = Budget.ofSize(new WorkSize(1), Progress.none(), tally, "stopped");
+    Budget budget = Budget.ofSize(new WorkSize(1, 0), Progress.none(), tally, "stopped");
     assertThrows(OverBudgetException.class, () -> budget.within(() -> spend(Integer.MAX_VALUE)));
     assertEquals(Map.of("stopped", (long) Integer.MAX_VALUE), tally.units());
   }

@@ -18,18 +18,13 @@ public record WorkSize(int triangles, long crowd) {
   private static final long PER_TRIANGLE = 2_000;
 
   /**
-   * More triangles in one place are a pile: five times what the most crowded of 224 real meshes has
-   * (docs/reliability.md).
+   * More triangles in one place are a pile: five times what the most crowded of 224 real meshes but
+   * one has (docs/reliability.md).
    */
   private static final long PILE = 200;
 
   /** What is left of a budget, one part of so many, however high the pile. */
   private static final long SHARES = 8;
-
-  /** Of a level in which triangles lie beside each other. */
-  public WorkSize(int triangles) {
-    this(triangles, 0);
-  }
 
   /**
    * The most units of work of one rule or station. In a pile each of them would come to its end,

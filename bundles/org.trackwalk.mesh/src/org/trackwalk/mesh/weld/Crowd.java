@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * How many triangles lie in one place: of the triangle in the middle, how many have boxes along the
- * axes that meet its own. Some ten on a road, whatever its size; all of them in a pile. What is
- * large, as a sky around all, lies where each of the others does and counts once for each.
+ * axes that meet its own. Some ten on a road, whatever its size; all of them in a pile. A few that
+ * are large, as a sky around all, make none.
  *
  * <p>It is estimated from samples at equal steps of the canonical order, so that it depends on
  * nothing but the surface.
@@ -17,6 +17,12 @@ final class Crowd {
 
   /** Triangles that are looked at around each. */
   private static final int OTHERS = 4096;
+
+  /**
+   * Fewer of those meeting one say nothing: of a large level each stands for hundreds, and may be
+   * large itself.
+   */
+  private static final int FEW = 8;
 
   private static final int BOX = 6;
 
@@ -39,7 +45,9 @@ final class Crowd {
     }
     Arrays.sort(met);
     long count = triangles.length / 3;
-    return met.length == 0 ? 0 : count * met[met.length / 2] / (others.length / BOX);
+    int looked = others.length / BOX;
+    int middle = met.length == 0 ? 0 : met[met.length / 2];
+    return looked < count && middle < FEW ? 0 : count * middle / Math.max(1, looked);
   }
 
   /** Least and greatest xyz of at most so many triangles, at equal steps. */
@@ -47,7 +55,7 @@ final class Crowd {
     int count = triangles.length / 3;
     float[] boxes = new float[BOX * Math.min(count, most)];
     for (int i = 0; i < boxes.length / BOX; i++) {
-      int t = (int) ((long) i * count * BOX / boxes.length);
+      int t = (int) ((2L * i + 1) * count * BOX / (2L * boxes.length));
       for (int axis = 0; axis < 3; axis++) {
         float a = positions[3 * triangles[3 * t] + axis];
         float b = positions[3 * triangles[3 * t + 1] + axis];

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.mesh.topology.Topology;
@@ -28,7 +29,7 @@ final class HoleFinder {
     this.ring = new RingRoad(edges, topology);
   }
 
-  /** All holes in the order of their first edge. */
+  /** All holes, in the order of the first edges of the loops that they are, or touch. */
   List<Hole> find() {
     Map<Integer, Integer> indexOf = new HashMap<>();
     for (int e = 0; e < edges.count(); e++) {
@@ -47,19 +48,26 @@ final class HoleFinder {
     return holes;
   }
 
-  /** Adds what a loop goes around; where that is ground, the holes that touch its border. */
+  /**
+   * Adds what a loop goes around; where that is ground, or more than a hole, as the inner border of
+   * a circuit, the holes that touch it.
+   */
   private void add(int[] loop, List<Hole> holes) {
-    List<int[]> parts = List.of(loop);
-    if (!isClockwise(loop)) {
-      int[] from = Arrays.stream(loop).map(e -> topology.from(edges.halfEdge(e))).toArray();
-      parts = SimpleLoops.of(loop, from).stream().filter(this::isClockwise).toList();
+    Hole whole = hole(loop);
+    if (whole != null) {
+      holes.add(whole);
+      return;
     }
-    for (int[] part : parts) {
-      Hole hole = measure(part, limits.holeRadius());
-      if (hole != null) {
-        holes.add(hole);
-      }
-    }
+    int[] from = Arrays.stream(loop).map(e -> topology.from(edges.halfEdge(e))).toArray();
+    SimpleLoops.of(loop, from).stream()
+        .map(this::hole)
+        .filter(Objects::nonNull)
+        .forEach(holes::add);
+  }
+
+  /** What a loop goes around; null for ground, and for what is more than a hole. */
+  private Hole hole(int[] loop) {
+    return isClockwise(loop) ? measure(loop, limits.holeRadius()) : null;
   }
 
   /** Open edges in border order from {@code first} until it returns; null when it does not. */

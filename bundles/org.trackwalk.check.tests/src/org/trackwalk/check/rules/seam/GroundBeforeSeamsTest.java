@@ -129,6 +129,15 @@ class GroundBeforeSeamsTest {
     assertTrue(felt("jolt", "seam.step", -0.002, 0, step, 6).dvForward() < 0.95 * level);
   }
 
+  /** From 5 cm on a step meets the flat front of Jolt's box, whatever the road before it. */
+  @ParameterizedTest
+  @CsvSource({"jolt, 0.06", "jolt, 0.13", "jolt, 0.3", "jolt-enhanced, 0.2", "physx, 0.13"})
+  void aHighStepIsThatOfALevelRoad(String profile, double step) {
+    double level = felt(profile, "seam.step", 0, 0, step, 6).dvForward();
+    assertTrue(level > 10, "" + level);
+    assertEquals(level, felt(profile, "seam.step", 0.02, 0, step, 6).dvForward(), 0.05 * level);
+  }
+
   /** It is crossed, not only its corners are passed: the higher, the more is lost. */
   @Test
   void onALevelRoadAStepInJoltHasItsHeight() {
