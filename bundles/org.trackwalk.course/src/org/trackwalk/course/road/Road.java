@@ -200,7 +200,8 @@ public final class Road {
 
   /**
    * Where on the road a position lies, or beside which row; null when it is farther than 30 m from
-   * every row or over 3 m above or below it, as high as the row is there.
+   * every row, or farther over or under the road, as high as that is there, than ground beside it
+   * may lie: 3 m, and up to 9 m where no row is near.
    */
   public RoadPlace place(double x, double y, double z) {
     IntList hits = new IntList();
