@@ -70,8 +70,9 @@ class LaneProfileTest {
         LaneProfile now = rest.within(() -> LaneProfile.of(path(xyz, 50), floor.reader(), before));
         assertArrayEquals(whole.y(), now.y(), "seed " + seed + ", " + corners + " corners");
         assertArrayEquals(whole.heading(), now.heading());
+        // a reader asks the tree until it knows where it is asked often
         assertTrue(
-            rest.spent() < all.spent() * (1.1 - corners / 50.0),
+            rest.spent() < all.spent() * (1.15 - corners / 50.0),
             rest.spent() + " of " + all.spent() + " units after " + corners + " corners");
       }
     }
