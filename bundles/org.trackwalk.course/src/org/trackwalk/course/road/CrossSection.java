@@ -31,7 +31,7 @@ final class CrossSection {
     alongX = !xLine;
     line = at;
     long start = Math.round(from / BorderSearch.PACE);
-    if (!road(start * BorderSearch.PACE, y, StrandTracer.RISE)) {
+    if (!road(start * BorderSearch.PACE, y, StrandWalker.RISE)) {
       return Double.NaN;
     }
     double h = ground.height();

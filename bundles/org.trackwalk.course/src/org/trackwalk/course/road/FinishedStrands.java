@@ -29,8 +29,8 @@ final class FinishedStrands {
   void add(StrandRows rows) {
     int strand = done.size();
     done.add(rows);
-    double[] left = Notches.closed(rows, 5, StrandTracer.PATIENCE);
-    double[] right = Notches.closed(rows, 6, StrandTracer.PATIENCE);
+    double[] left = Notches.closed(rows, 5, StrandWalker.PATIENCE);
+    double[] right = Notches.closed(rows, 6, StrandWalker.PATIENCE);
     sides.add(new double[][] {left, right});
     for (int i = 0; i < rows.count(); i++) {
       IntList list =

@@ -27,7 +27,7 @@ final class Ribbon {
    * there is no road.
    */
   double clarity(double px, double py, double pz) {
-    if (!ground.find(px, py, pz, StrandTracer.RISE)) {
+    if (!ground.find(px, py, pz, StrandWalker.RISE)) {
       return 0;
     }
     double h = ground.height();
@@ -82,7 +82,7 @@ final class Ribbon {
     double y = py;
     double z = pz;
     if (ground.find(
-        px + shift * leftX, py, pz + shift * leftZ, StrandTracer.RISE + Math.abs(shift))) {
+        px + shift * leftX, py, pz + shift * leftZ, StrandWalker.RISE + Math.abs(shift))) {
       x = px + shift * leftX;
       z = pz + shift * leftZ;
       y = ground.height();

@@ -362,7 +362,7 @@ public final class RoadBuilder {
         double z,
         double dx,
         double dz) {
-      if (!reader.find(x, y, z, StrandTracer.RISE)) {
+      if (!reader.find(x, y, z, StrandWalker.RISE)) {
         // Over a hole the walker went on without looking.
         return new double[] {rows.get(row, 5), rows.get(row, 6), y};
       }

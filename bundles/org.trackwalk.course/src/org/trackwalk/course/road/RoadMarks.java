@@ -106,7 +106,7 @@ final class RoadMarks {
 
   /** In the middle square to the road, if that is where the walker is. */
   private double[] centred(double mx, double mz, double dx, double dz, double[] to) {
-    if (dx * to[3] + dz * to[4] < ALIGNED || !ground.find(mx, to[1], mz, StrandTracer.RISE)) {
+    if (dx * to[3] + dz * to[4] < ALIGNED || !ground.find(mx, to[1], mz, StrandWalker.RISE)) {
       return NONE;
     }
     double h = ground.height();
@@ -116,7 +116,7 @@ final class RoadMarks {
     double aside = (x - to[0]) * to[4] - (z - to[2]) * to[3];
     if (Math.abs(shift) > 2 * AGREES
         || Math.abs(aside) > AGREES
-        || !ground.find(x, h, z, StrandTracer.RISE)) {
+        || !ground.find(x, h, z, StrandWalker.RISE)) {
       return NONE;
     }
     double[] mark = standing(x, ground.height(), z, dx, dz);
@@ -137,7 +137,7 @@ final class RoadMarks {
     double[] at = lead.at(sample);
     if (Math.abs(aside) > AGREES
         || way[0] * to[3] + way[1] * to[4] < ALIGNED
-        || !ground.find(at[0], to[1], at[1], StrandTracer.RISE)) {
+        || !ground.find(at[0], to[1], at[1], StrandWalker.RISE)) {
       return NONE;
     }
     double[] mark = standing(at[0], ground.height(), at[1], way[0], way[1]);
@@ -157,7 +157,7 @@ final class RoadMarks {
       double far = way * ALONG;
       double x = mark[0] + far * mark[3];
       double z = mark[2] + far * mark[4];
-      if (ground.find(x, mark[1] + far * mark[5], z, StrandTracer.RISE)) {
+      if (ground.find(x, mark[1] + far * mark[5], z, StrandWalker.RISE)) {
         double[] there = sides(x, ground.height(), z, mark);
         if (!(Math.abs(there[0] - sides[0]) <= ALONG * WideRoad.STEADY)
             || !(Math.abs(there[1] - sides[1]) <= ALONG * WideRoad.STEADY)) {
@@ -188,9 +188,9 @@ final class RoadMarks {
     double left = reach(x, y, z, dz, -dx);
     double right = reach(x, y, z, -dz, dx);
     double slope = 0;
-    if (ground.find(x + Strand.ROW * dx, y, z + Strand.ROW * dz, StrandTracer.RISE)) {
+    if (ground.find(x + Strand.ROW * dx, y, z + Strand.ROW * dz, StrandWalker.RISE)) {
       double ahead = ground.height();
-      if (ground.find(x - Strand.ROW * dx, y, z - Strand.ROW * dz, StrandTracer.RISE)) {
+      if (ground.find(x - Strand.ROW * dx, y, z - Strand.ROW * dz, StrandWalker.RISE)) {
         slope = (ahead - ground.height()) / (2 * Strand.ROW);
       }
     }
