@@ -57,7 +57,13 @@ public final class RoundedBoxFormula {
     return hits == 0 ? Bump.NONE : new Bump(up, forward, share, at);
   }
 
-  /** So far before the edge the axis is when contacts begin, metres. */
+  /**
+   * So far before the edge the axis is when contacts begin, metres.
+   *
+   * @param edge which the rounding meets: raised by less than the radius, and by more than the
+   *     margin under the box's bottom it is met nowhere
+   * @param radius of the rounding, metres, above zero
+   */
   public static double reach(BoxEdge edge, double radius) {
     double over = radius - edge.raised();
     double most = radius + edge.margin();

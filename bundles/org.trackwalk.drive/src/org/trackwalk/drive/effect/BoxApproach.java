@@ -41,7 +41,9 @@ final class BoxApproach {
   /** Part of a penetration that a step undoes. */
   private static final double UNDONE = 0.8;
 
-  /** The same in Jolt: its Baumgarte factor of 0.2 in each of two position steps. */
+  /**
+   * The same in Jolt: {@code mBaumgarte} 0.2, {@code mNumPositionSteps} 2 of its PhysicsSettings.
+   */
   private static final double UNDONE_ROUNDED = 1 - 0.8 * 0.8;
 
   /** So far into a stretch of ground its slope is asked for, metres. */

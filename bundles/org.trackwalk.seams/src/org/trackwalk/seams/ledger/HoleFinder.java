@@ -59,10 +59,10 @@ final class HoleFinder {
       return;
     }
     int[] from = Arrays.stream(loop).map(e -> topology.from(edges.halfEdge(e))).toArray();
-    SimpleLoops.of(loop, from).stream()
-        .map(this::hole)
-        .filter(Objects::nonNull)
-        .forEach(holes::add);
+    List<int[]> parts = SimpleLoops.of(loop, from);
+    if (parts.size() > 1) {
+      parts.stream().map(this::hole).filter(Objects::nonNull).forEach(holes::add);
+    }
   }
 
   /** What a loop goes around; null for ground, and for what is more than a hole. */
