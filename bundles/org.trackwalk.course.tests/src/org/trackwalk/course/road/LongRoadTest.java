@@ -4,11 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.examples.draft.MeshDraft;
-import org.trackwalk.ground.memory.Memory;
-import org.trackwalk.ground.reach.Floor;
-import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.parallel.Measured;
 import org.trackwalk.mesh.progress.Progress;
@@ -33,26 +29,13 @@ class LongRoadTest {
 
   private static double unitsPerRow(int metres) {
     WeldedSurface surface = strip(metres);
-    Measured<Road> road = Measured.of(() -> road(surface));
+    Measured<Road> road = Measured.of(() -> BuiltRoad.of(surface));
     int rows = 0;
     for (Strand strand : road.made().strands()) {
       rows += strand.rows();
     }
     assertTrue(rows > Math.min(metres, 100_000) - 20, rows + " rows of " + metres + " m");
     return (double) road.units() / rows;
-  }
-
-  private static Road road(WeldedSurface surface) {
-    return RoadBuilder.build(
-        Land.of(surface),
-        t -> true,
-        Floor.Stack.NONE,
-        RacingLine.none(),
-        new SpeedLimits(50, 1.2),
-        () -> "",
-        Memory.none(),
-        1,
-        Progress.none());
   }
 
   private static WeldedSurface strip(int metres) {

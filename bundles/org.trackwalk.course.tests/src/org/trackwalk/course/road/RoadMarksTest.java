@@ -8,12 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.examples.draft.MeshDraft;
-import org.trackwalk.ground.memory.Memory;
-import org.trackwalk.ground.reach.Floor;
-import org.trackwalk.ground.reach.Land;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
@@ -54,7 +49,8 @@ class RoadMarksTest {
     strip(mesh, at - WIDE, at, hole);
     strip(mesh, at + gap, at + gap + WIDE, -1);
     Set<Double> rows = new TreeSet<>();
-    for (Strand strand : road(mesh.build("level.obj")).strands()) {
+    WeldedSurface surface = ExactWeld.weld(List.of(mesh.build("level.obj")), 1, Progress.none());
+    for (Strand strand : BuiltRoad.of(surface).strands()) {
       for (int row = 0; row < strand.rows(); row++) {
         double x = strand.centre(row, 0);
         if (x > FAR / 2.0 && x < HOLE - FAR) {
@@ -76,19 +72,5 @@ class RoadMarksTest {
         mesh.quad(v, v + 1, v + 2, v + 3, "asphalt");
       }
     }
-  }
-
-  private static Road road(Piece piece) {
-    WeldedSurface surface = ExactWeld.weld(List.of(piece), 1, Progress.none());
-    return RoadBuilder.build(
-        Land.of(surface),
-        t -> true,
-        Floor.Stack.NONE,
-        RacingLine.none(),
-        new SpeedLimits(50, 1.2),
-        () -> "",
-        Memory.none(),
-        1,
-        Progress.none());
   }
 }
