@@ -23,7 +23,7 @@ record NamedParts(
     WeldedSurface surface = land.surface();
     RoadParts parts = RoadParts.of(land, topology, floor);
     RoadBorder border = new RoadBorder(land, topology, parts);
-    RoadEnds ends = RoadEnds.of(surface, topology, parts, border);
+    RoadEnds ends = RoadEnds.ofRoad(surface, topology, parts, border);
     ends.join();
     return measure(land, topology, parts, border, ends);
   }
@@ -41,7 +41,7 @@ record NamedParts(
     WeldedSurface surface = land.surface();
     RoadParts parts = RoadParts.welded(surface, floor);
     RoadBorder border = new RoadBorder(land, topology, parts);
-    RoadEnds ends = RoadEnds.of(surface, topology, parts, border);
+    RoadEnds ends = RoadEnds.ofRoad(surface, topology, parts, border);
     return measure(land, topology, parts, border, ends);
   }
 

@@ -129,7 +129,7 @@ public final class GapFinder {
     if (!beside.isEmpty()) {
       gaps.addAll(new TornSides(from).of(beside));
     }
-    List<Gap> places = GapPlaces.of(gaps);
+    List<Gap> places = GapPlaces.of(gaps, land.surface(), topology);
     places.removeIf(gap -> gap.side() ? gap.across() < NARROWEST : isNotch(gap));
     return places;
   }

@@ -5,7 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Joins what was found at single edges of one gap, from both its sides. */
 final class GapPlaces {
@@ -15,7 +17,8 @@ final class GapPlaces {
 
   private GapPlaces() {}
 
-  static List<Gap> of(List<Gap> gaps) {
+  static List<Gap> of(List<Gap> gaps, WeldedSurface surface, Topology topology) {
+    Rims rims = new Rims(surface, topology);
     int n = gaps.size();
     float[] points = new float[3 * n];
     float[] boxes = new float[6 * n];
@@ -25,12 +28,12 @@ final class GapPlaces {
         double a = gaps.get(i).position()[k];
         double b = gaps.get(i).beyond()[k];
         points[3 * i + k] = (float) a;
-        boxes[6 * i + k] = (float) (Math.min(a, b) - half);
-        boxes[6 * i + 3 + k] = (float) (Math.max(a, b) + half);
+        boxes[6 * i + k] = (float) Math.min(Math.min(a, b) - half, rims.low(gaps.get(i), k));
+        boxes[6 * i + 3 + k] = (float) Math.max(Math.max(a, b) + half, rims.high(gaps.get(i), k));
       }
     }
     Partition parts =
-        Clusters.of(points, boxes, ONE_PLACE, (i, j) -> one(gaps.get(i), gaps.get(j)));
+        Clusters.of(points, boxes, ONE_PLACE, (i, j) -> one(gaps.get(i), gaps.get(j), rims));
     List<Gap> joined = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       if (parts.first(i) == i) {
@@ -40,11 +43,16 @@ final class GapPlaces {
     return joined;
   }
 
-  /** Whether two gaps begin and end side by side, seen from either side. */
-  private static boolean one(Gap a, Gap b) {
+  /** Whether two gaps begin and end side by side, seen from either side, or share a rim. */
+  private static boolean one(Gap a, Gap b, Rims rims) {
     double reach = ONE_PLACE + (a.across() + b.across()) / 2;
-    return near(a.position(), b.position(), reach) && near(a.beyond(), b.beyond(), reach)
-        || near(a.position(), b.beyond(), reach) && near(a.beyond(), b.position(), reach);
+    boolean begin = near(a.position(), b.position(), reach);
+    return begin && near(a.beyond(), b.beyond(), reach)
+        || near(a.position(), b.beyond(), reach) && near(a.beyond(), b.position(), reach)
+        || a.side() == b.side()
+            && a.along()
+            && b.along()
+            && (Rims.sameWay(a, b) ? begin && rims.meet(a, b) : rims.face(a, b));
   }
 
   private static boolean near(double[] a, double[] b, double reach) {
@@ -53,15 +61,6 @@ final class GapPlaces {
       square += (a[k] - b[k]) * (a[k] - b[k]);
     }
     return square <= reach * reach;
-  }
-
-  /** Whether two gaps are met in one direction. */
-  private static boolean sameWay(Gap a, Gap b) {
-    double dot = 0;
-    for (int k = 0; k < 3; k += 2) {
-      dot += (a.beyond()[k] - a.position()[k]) * (b.beyond()[k] - b.position()[k]);
-    }
-    return dot > 0;
   }
 
   /** How far the brinks of a gap lead across its way without a break, on one side of it, metres. */
@@ -74,7 +73,7 @@ final class GapPlaces {
     }
     List<double[]> spans = new ArrayList<>();
     for (Gap gap : own) {
-      if (gap.along() && gap.side() == worst.side() && sameWay(gap, worst)) {
+      if (gap.along() && gap.side() == worst.side() && Rims.sameWay(gap, worst)) {
         double at = (gap.position()[0] * z - gap.position()[2] * x) / size;
         spans.add(new double[] {at - gap.across() / 2, at + gap.across() / 2});
       }
@@ -113,7 +112,7 @@ final class GapPlaces {
     for (Gap gap : own) {
       inside = Math.max(inside, gap.inside());
       edges.add(gap.halfEdges()[0]);
-      boolean same = sameWay(gap, worst);
+      boolean same = Rims.sameWay(gap, worst);
       from += same ? gap.across() : 0;
       back += same ? 0 : gap.across();
     }

@@ -96,23 +96,78 @@ final class RoadEndFinder {
     if (across.isEmpty()) {
       return List.of();
     }
-    Partition parts = together(across, ONE_WAY);
     List<RoadEnd> ends = new ArrayList<>();
-    for (int i = 0; i < across.size(); i++) {
-      if (parts.first(i) == i) {
-        List<Brink> own = new ArrayList<>();
-        for (int j = i; j < across.size(); j++) {
-          if (parts.first(j) == i) {
-            own.add(across.get(j));
-          }
-        }
-        RoadEnd end = end(own);
-        if (end != null) {
-          ends.add(end);
-        }
+    for (List<Brink> own : apart(across, ONE_WAY)) {
+      RoadEnd end = end(own);
+      if (end != null) {
+        ends.add(end);
+      } else {
+        straight(own, ends);
       }
     }
     return ends;
+  }
+
+  /**
+   * Adds the ends from border to border among brinks that make none together: where the road bends
+   * at its end, rows run against its borders, and those are with it.
+   */
+  private void straight(List<Brink> brinks, List<RoadEnd> ends) {
+    for (List<Brink> own : apart(brinks, STRAIGHT_ON)) {
+      double[] way = before(own);
+      RoadEnd end = way == null ? null : end(own, way[0], way[1], WHOLE);
+      if (end != null) {
+        ends.add(end);
+      }
+    }
+  }
+
+  /**
+   * The way of the rows half the width of a straight end before it, where they do not bend for it
+   * yet; null where none leads to it.
+   */
+  private double[] before(List<Brink> brinks) {
+    double outX = 0;
+    double outZ = 0;
+    double[] middle = new double[3];
+    double width = brinks.stream().mapToDouble(Brink::length).sum();
+    for (Brink b : brinks) {
+      outX += b.outX() * b.length() / width;
+      outZ += b.outZ() * b.length() / width;
+      middle[0] += b.x() * b.length() / width;
+      middle[1] += b.y() * b.length() / width;
+      middle[2] += b.z() * b.length() / width;
+    }
+    RoadPlace place =
+        road.place(middle[0] - width / 2 * outX, middle[1], middle[2] - width / 2 * outZ);
+    if (place == null) {
+      return null;
+    }
+    Strand strand = road.strands().get(place.strand());
+    double x = strand.headingX(place.row());
+    double z = strand.headingZ(place.row());
+    double along = x * outX + z * outZ;
+    return Math.abs(along) > AHEAD
+        ? new double[] {x * Math.signum(along), z * Math.signum(along)}
+        : null;
+  }
+
+  /** Some brinks, those together that are one beside the other and point one way. */
+  private static List<List<Brink>> apart(List<Brink> brinks, double oneWay) {
+    Partition parts = together(brinks, oneWay);
+    List<List<Brink>> apart = new ArrayList<>();
+    for (int i = 0; i < brinks.size(); i++) {
+      if (parts.first(i) == i) {
+        List<Brink> own = new ArrayList<>();
+        for (int j = i; j < brinks.size(); j++) {
+          if (parts.first(j) == i) {
+            own.add(brinks.get(j));
+          }
+        }
+        apart.add(own);
+      }
+    }
+    return apart;
   }
 
   /**
