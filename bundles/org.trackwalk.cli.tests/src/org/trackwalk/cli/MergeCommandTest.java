@@ -5,18 +5,31 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.Deflater;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.check.run.InputOutcome;
+import org.trackwalk.check.run.LevelAnswer;
+import org.trackwalk.check.shard.Shard;
+import org.trackwalk.check.shard.ShardFile;
+import org.trackwalk.cli.console.ToolVersion;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.LevelSketch;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.output.FormatList;
+import org.trackwalk.report.sketch.LevelSketcher;
 
 /** Levels checked in parts, and the parts as one report. */
 class MergeCommandTest {
@@ -171,6 +184,66 @@ class MergeCommandTest {
     refused("it is of Trackwalk 0.0.9", out, other.toString(), two);
     Files.writeString(levels.resolve("a/good.obj"), "# longer\n" + Files.readString(good()));
     refused("its plan is", out, one, two, part(3, 3).toString());
+  }
+
+  /** A digest says that a part is as it was written, not by whom. */
+  @Test
+  void drawingsThatNoCheckDrewReachNoPage() throws IOException {
+    Path part = part(1, 1);
+    Shard shard = ShardFile.read(part, ToolVersion.NUMBER);
+    Path out = folder.resolve("merged.html");
+    Path other = folder.resolve("other.trackwalk-part");
+    byte[] script = sketched("<svg></svg><script>alert(1)</script>");
+    byte[] cut = Arrays.copyOf(sketched("<svg></svg>"), 9);
+    String close = LevelSketcher.CLOSE_UPS;
+    write(shard, close, sketched("<svg><path d=\"M0 0\"/></svg>"), other);
+    assertEquals(3, run(List.of("merge", out.toString(), other.toString())).code());
+    assertTrue(Files.exists(out), "one level cannot be read, and that is all");
+    Files.delete(out);
+    write(shard, close, script, other);
+    refused("the picture '" + close + "' in it is none that a check drew", out, other.toString());
+    write(shard, close, cut, other);
+    refused("the picture '" + close + "' in it is damaged", out, other.toString());
+  }
+
+  private static void write(Shard shard, String name, byte[] picture, Path file)
+      throws IOException {
+    List<InputOutcome> inputs = new ArrayList<>();
+    for (InputOutcome input : shard.inputs()) {
+      LevelAnswer answer = input.answer();
+      if (answer != null) {
+        Map<String, byte[]> parts = new TreeMap<>(answer.report().sketch().parts());
+        parts.put(name, picture);
+        LevelReport report = answer.report().sketched(new LevelSketch(parts));
+        answer = new LevelAnswer(report, answer.judged());
+      }
+      inputs.add(new InputOutcome(input.status(), answer, input.exit()));
+    }
+    try (OutputStream out = Files.newOutputStream(file)) {
+      ShardFile.write(new Shard(shard.head(), inputs), out);
+    }
+  }
+
+  /** One drawing, as pages keep them: how many, then a name and markup each. */
+  private static byte[] sketched(String markup) {
+    ByteArrayOutputStream plain = new ByteArrayOutputStream();
+    byte[] text = markup.getBytes(StandardCharsets.UTF_8);
+    plain.writeBytes(new byte[] {1, 1, 'f', (byte) text.length});
+    plain.writeBytes(text);
+    Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+    deflater.setInput(plain.toByteArray());
+    deflater.finish();
+    byte[] packed = new byte[2 * plain.size() + 64];
+    int size = deflater.deflate(packed);
+    deflater.end();
+    return Arrays.copyOf(packed, size);
+  }
+
+  @Test
+  void whatCouldNotBeReadIsNamed() {
+    CliRun run = run(List.of("merge", folder.resolve("m.html").toString()), part(1, 1).toString());
+    assertEquals(3, run.code());
+    assertTrue(run.err().contains("failed: " + levels.resolve("f/broken.stl")), run.err());
   }
 
   private Path good() {

@@ -1,6 +1,7 @@
 package org.trackwalk.check.run;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -15,6 +16,22 @@ public interface KnownLevels {
 
   /** Keeps an answer. */
   void keep(LoadedLevel loaded, LevelAnswer answer);
+
+  /** Those answers of it that pass a test; what does not is checked again. */
+  default KnownLevels where(Predicate<LevelAnswer> sound) {
+    KnownLevels all = this;
+    return new KnownLevels() {
+      @Override
+      public Optional<LevelAnswer> find(LevelSource source, CheckSettings settings) {
+        return all.find(source, settings).filter(sound);
+      }
+
+      @Override
+      public void keep(LoadedLevel loaded, LevelAnswer answer) {
+        all.keep(loaded, answer);
+      }
+    };
+  }
 
   /** Knows nothing. */
   static KnownLevels none() {

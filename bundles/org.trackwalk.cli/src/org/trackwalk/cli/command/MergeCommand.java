@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.trackwalk.check.baseline.Baseline;
 import org.trackwalk.check.baseline.BaselineComparison;
+import org.trackwalk.check.run.InputOutcome;
 import org.trackwalk.check.run.RunOutcome;
 import org.trackwalk.check.shard.LevelTimes;
 import org.trackwalk.check.shard.Shard;
@@ -20,6 +21,7 @@ import org.trackwalk.check.shard.ShardMerge;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.LevelsProgress;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.ToolVersion;
@@ -38,6 +40,7 @@ import org.trackwalk.cli.run.ReportWriting;
 import org.trackwalk.io.source.GlobPattern;
 import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.sketch.SketchCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -129,6 +132,7 @@ public final class MergeCommand implements Command {
               + ", "
               + Numbers.counted(report.levels().size(), "level"));
     }
+    LevelsProgress.failed(report.inputs()).forEach(terminal::message);
     return report.exit();
   }
 
@@ -136,7 +140,9 @@ public final class MergeCommand implements Command {
     Map<String, Shard> shards = new LinkedHashMap<>();
     for (Path file : files) {
       try {
-        if (shards.put(file.toString(), ShardFile.read(file, ToolVersion.NUMBER)) != null) {
+        Shard shard = ShardFile.read(file, ToolVersion.NUMBER);
+        requireDrawn(file, shard);
+        if (shards.put(file.toString(), shard) != null) {
           throw new InputException(file + ": it is named twice");
         }
       } catch (IOException e) {
@@ -145,6 +151,17 @@ public final class MergeCommand implements Command {
       }
     }
     return shards;
+  }
+
+  /** A digest does not say who drew: a page shows a part's drawings as they stand. */
+  private static void requireDrawn(Path file, Shard shard) throws InputException {
+    for (InputOutcome input : shard.inputs()) {
+      String problem =
+          input.answer() == null ? null : SketchCheck.problem(input.answer().report().sketch());
+      if (problem != null) {
+        throw new InputException(file + ": " + problem + "; check its levels again");
+      }
+    }
   }
 
   private CheckReport compared(RunOutcome run, ShardHead head, ConfigFile file)

@@ -34,6 +34,7 @@ import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.output.KeptGeometry;
+import org.trackwalk.report.sketch.SketchCheck;
 
 /** A run over levels with what the options say: memory, cache, progress and a summary. */
 public final class LevelsRun {
@@ -110,7 +111,10 @@ public final class LevelsRun {
                 KeptGeometry.sketchers(formats),
                 List.of(ReportFormat.class),
                 ownFiles);
-        options = options.withKnown(cache);
+        // Others may write into its folder, and a page shows drawings as they stand.
+        options =
+            options.withKnown(
+                cache.where(answer -> SketchCheck.problem(answer.report().sketch()) == null));
       } catch (IOException e) {
         throw new OutputException("--cache " + folder + ": " + WriteFailure.reason(e));
       }

@@ -33,7 +33,7 @@ final class PlanFigure {
     double scale = in.real();
     long width = in.whole();
     long height = in.whole();
-    byte[] png = in.bytes((int) in.whole());
+    byte[] png = in.bytes(in.size());
     SvgText svg = new SvgText();
     svg.raw("<svg viewBox=\"0 0 ").at(width).raw(" ").at(height).raw("\" role=\"group\" ");
     svg.raw("aria-label=\"The level from above; numbers as in the list\">\n");

@@ -15,6 +15,9 @@ public final class Packed {
 
   private static final int BUFFER = 1 << 16;
 
+  /** No part of a sketch has more bytes: what has is made to fill the memory. */
+  private static final int MOST = 1 << 28;
+
   private final ByteArrayOutputStream out = new ByteArrayOutputStream(BUFFER);
 
   Packed whole(long value) {
@@ -104,15 +107,22 @@ public final class Packed {
       while (!inflater.finished()) {
         int n = inflater.inflate(buffer);
         if (n == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
-          throw new IllegalArgumentException("damaged sketch");
+          throw damaged(null);
+        }
+        if (plain.size() + n > MOST) {
+          throw damaged(null);
         }
         plain.write(buffer, 0, n);
       }
       return plain.toByteArray();
     } catch (DataFormatException e) {
-      throw new IllegalArgumentException("damaged sketch", e);
+      throw damaged(e);
     } finally {
       inflater.end();
     }
+  }
+
+  static IllegalArgumentException damaged(DataFormatException why) {
+    return new IllegalArgumentException("damaged sketch", why);
   }
 }

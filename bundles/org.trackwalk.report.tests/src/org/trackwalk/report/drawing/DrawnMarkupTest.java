@@ -1,0 +1,60 @@
+package org.trackwalk.report.drawing;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DrawnMarkupTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "<svg></svg>",
+        "<svg viewBox=\"0 0 1 1\"><g fill=\"#fff\"><path d=\"M0 0\"/></g></svg>\n",
+        "<svg><text x=\"1\" y=\"2\" class=\"c\">a &lt;script&gt; &amp; url(b)</text></svg>",
+        "<svg aria-label=\"url of a road\"><rect clip-path=\"url(#c)\"/></svg>",
+        "<svg>\n<title>\u96ea \ud83c\udfc1</title>\n</svg>"
+      })
+  void drawings(String markup) {
+    assertTrue(DrawnMarkup.isDrawing(markup));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a text",
+        "<b></b>",
+        "<path d=\"M0 0\"/>",
+        "<svg>",
+        "</svg>",
+        "<svg></g></svg>",
+        "<svg></svg><h1>more</h1>",
+        "<svg></svg>more",
+        "more<svg></svg>",
+        "<svg></svg><svg></svg>",
+        "<svg></svg></figure>",
+        "<svg><svg></svg></svg>",
+        "<svg><script>alert(1)</script></svg>",
+        "<svg><foreignObject></foreignObject></svg>",
+        "<svg><image href=\"http://a.example/b.png\"/></svg>",
+        "<svg><a href=\"http://a.example\"></a></svg>",
+        "<svg onload=\"alert(1)\"></svg>",
+        "<svg style=\"fill:red\"></svg>",
+        "<svg><rect fill=\"url(http://a.example/b)\"/></svg>",
+        "<svg><rect fill=\"url(#a) url(http://a.example)\"/></svg>",
+        "<svg><rect fill='red'/></svg>",
+        "<svg><rect fill=red /></svg>",
+        "<svg><!-- --></svg>",
+        "<?xml version=\"1.0\"?><svg></svg>",
+        "<svg><text>\u001b[31m</text></svg>",
+        "<svg aria-label=\"\u0007\"></svg>",
+        "<svg <g></g></svg>",
+        "<svg></svg a=\"b\">"
+      })
+  void otherMarkup(String markup) {
+    assertFalse(DrawnMarkup.isDrawing(markup));
+  }
+}
