@@ -18,13 +18,14 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.testing.RandomMeshes;
 import org.trackwalk.mesh.testing.RandomMeshes.Mesh;
 import org.trackwalk.mesh.testing.RandomPieces;
+import org.trackwalk.mesh.testing.Seeds;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 class TopologyTest {
 
   static LongStream seeds() {
-    return LongStream.range(0, 300);
+    return Seeds.first(300);
   }
 
   @ParameterizedTest(name = "seed {0}")
