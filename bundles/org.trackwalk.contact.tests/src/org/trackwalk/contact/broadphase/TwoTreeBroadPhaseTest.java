@@ -148,6 +148,34 @@ class TwoTreeBroadPhaseTest {
     assertEquals(List.of(29L << 32 | 30, 30L << 32 | 31), list(events.ended()));
   }
 
+  /** Numbers of bodies of more than one digit of the sort; all pairs of a step at once. */
+  @Test
+  void thousandsOfBodiesThatBeginTogether() {
+    Random random = new Random(5);
+    TwoTreeBroadPhase phase = new TwoTreeBroadPhase(MARGIN);
+    float[][] all = new float[5000][];
+    for (int i = 0; i < all.length; i++) {
+      float x = 200 * random.nextFloat();
+      float z = 10 * random.nextFloat();
+      all[i] = new float[] {x, 0, z, x + 0.5f, 1, z + 0.5f};
+      phase.add(x, 0, z, x + 0.5f, 1, z + 0.5f);
+    }
+    assertTrue(phase.movingWork().linked() >= all.length);
+    PairEvents events = new PairEvents();
+    phase.step(events);
+    List<Long> pairs = new ArrayList<>();
+    for (int a = 0; a < all.length; a++) {
+      for (int b = a + 1; b < all.length; b++) {
+        if (all[a][0] <= all[b][3] && all[b][0] <= all[a][3] && overlap(all[a], all[b])) {
+          pairs.add((long) a << 32 | b);
+        }
+      }
+    }
+    assertTrue(pairs.size() > 1000);
+    assertEquals(pairs, list(events.begun()));
+    assertEquals(0, phase.restingWork().linked());
+  }
+
   @Test
   void bodiesThatAreGoneAreRefused() {
     TwoTreeBroadPhase phase = new TwoTreeBroadPhase(0);
@@ -159,6 +187,7 @@ class TwoTreeBroadPhaseTest {
     assertThrows(IllegalArgumentException.class, () -> phase.add(1, 0, 0, 0, 1, 1));
     int next = phase.add(0, 0, 0, 1, 1, 1);
     assertTrue(next != body, "the number is free only after the next step");
+    assertThrows(IllegalArgumentException.class, () -> phase.remove(body), "its leaf is another's");
     phase.step(new PairEvents());
     assertEquals(body, phase.add(0, 0, 0, 1, 1, 1));
   }

@@ -3,7 +3,10 @@ package org.trackwalk.contact.clip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -56,6 +59,94 @@ class PolygonClipTest {
     square(2, 2, 1);
     cutBySquare(0, 0, 1);
     assertEquals(1, clip.size());
+  }
+
+  /**
+   * The edge that closes the polygon is cut like any other: whichever corner comes first, what is
+   * left has the same corners in the same order. And the line that goes out of a corner holds it
+   * and the next one, also where the plane goes through corners.
+   */
+  @Test
+  void itDoesNotMatterWhichCornerComesFirst() {
+    Random random = new Random(108);
+    for (int i = 0; i < 200; i++) {
+      int corners = 3 + random.nextInt(6);
+      double[] x = new double[corners];
+      double[] z = new double[corners];
+      for (int k = 0; k < corners; k++) {
+        double angle = 2 * Math.PI * k / corners;
+        x[k] = Math.rint(8 * Math.cos(angle));
+        z[k] = -Math.rint(8 * Math.sin(angle));
+      }
+      double[] a = {random.nextInt(17) - 8, random.nextInt(17) - 8};
+      double[] b = {random.nextInt(17) - 8, random.nextInt(17) - 8};
+      if (i % 2 == 0) {
+        int on = random.nextInt(corners);
+        a = new double[] {x[on], z[on]};
+      }
+      List<String> whole = null;
+      for (int first = 0; first < corners; first++) {
+        clip.clear();
+        for (int k = 0; k < corners; k++) {
+          clip.add(x[(first + k) % corners], 0, z[(first + k) % corners]);
+        }
+        clip.cut(a[0], 0, a[1], b[0], 0, b[1], 0, 1, 0, 7);
+        for (int k = 0; k < clip.size(); k++) {
+          int out = clip.id(k) & 0xFFFF;
+          int from = (first + out) % corners;
+          int to = (from + 1) % corners;
+          double[] s = out >= PLANE ? a : new double[] {x[from], z[from]};
+          double[] t = out >= PLANE ? b : new double[] {x[to], z[to]};
+          assertEquals(0, beside(s, t, k), 1e-9, "polygon " + i);
+          assertEquals(0, beside(s, t, (k + 1) % clip.size()), 1e-9, "polygon " + i);
+        }
+        List<String> left = turned(first, corners);
+        whole = whole == null ? left : whole;
+        assertEquals(whole, left, "polygon " + i + ", from corner " + first);
+      }
+    }
+  }
+
+  /** Where one corner is cut off there is one more than before, however many there were. */
+  @Test
+  void aCutCornerLeavesOneMore() {
+    for (int corners = 3; corners < 100; corners++) {
+      clip.clear();
+      for (int k = 0; k < corners; k++) {
+        double angle = 2 * Math.PI * k / corners;
+        clip.add(Math.cos(angle), 0, -Math.sin(angle));
+      }
+      double x = (1 + Math.cos(2 * Math.PI / corners)) / 2;
+      clip.cut(x, 0, 1, x, 0, -1, 0, 1, 0, 0);
+      assertEquals(corners + 1, clip.size());
+      assertEquals(x, clip.point(0, 0), 1e-12);
+      assertEquals(x, clip.point(corners, 0), 1e-12);
+    }
+  }
+
+  /** Twice the area between a line through two places and a corner that is left. */
+  private double beside(double[] s, double[] t, int corner) {
+    double x = clip.point(corner, 0) - s[0];
+    double z = clip.point(corner, 2) - s[1];
+    return (t[0] - s[0]) * z - (t[1] - s[1]) * x;
+  }
+
+  /** Corners with their lines, of which edges are numbered from some corner on. */
+  private List<String> turned(int first, int corners) {
+    List<String> left = new ArrayList<>();
+    for (int k = 0; k < clip.size(); k++) {
+      int in = line(clip.id(k) >>> 16, first, corners);
+      int out = line(clip.id(k) & 0xFFFF, first, corners);
+      left.add(in + "/" + out + " " + clip.point(k, 0) + " " + clip.point(k, 2));
+    }
+    // from the corner that is least on, for the first one may have been cut off
+    int least = left.indexOf(left.stream().min(String::compareTo).orElse(""));
+    Collections.rotate(left, -Math.max(0, least));
+    return left;
+  }
+
+  private static int line(int id, int first, int corners) {
+    return id >= PLANE ? id : (id + first) % corners;
   }
 
   /** Area and corners against counting of sample points; ids against the frame before. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -157,6 +158,34 @@ class ProbeFileTest {
     ProbeFileException e =
         assertThrows(ProbeFileException.class, () -> ProbeFile.read(file, Frame.LEVEL, null));
     assertTrue(e.getMessage().contains("UTF-8"));
+  }
+
+  /** Wherever such a byte stands, its own line is named, not one of which it was read together. */
+  @Test
+  void theLineOfABadByteIsNamed(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("probes.csv");
+    for (int bad : new int[] {0, 1, 2, 7, 3000, 9999}) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < 10_000; i++) {
+        String row = i == 0 ? "x,y,z,radius" : "1,2,3,1";
+        text.append(i == bad ? row + '\u00FF' : row).append('\n');
+      }
+      Files.write(file, text.toString().getBytes(StandardCharsets.ISO_8859_1));
+      ProbeFileException e =
+          assertThrows(ProbeFileException.class, () -> ProbeFile.read(file, Frame.LEVEL, null));
+      assertEquals(bad + 1, e.line());
+      assertTrue(e.getMessage().contains("UTF-8"), e.getMessage());
+    }
+  }
+
+  /** What an editor puts before the text, and blanks that are not ASCII. */
+  @Test
+  void aFileMayBeginWithAMarkAndHoldUnicode(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("probes.csv");
+    Files.writeString(file, "\uFEFFx,y,z,radius\n1,2,3,\u20030.5\u2003\n");
+    Spheres spheres = (Spheres) ProbeFile.read(file, Frame.LEVEL, null);
+    assertEquals(1, spheres.size());
+    assertEquals(0.5, spheres.radius(0));
   }
 
   /** A device has no lines: the first one never ends. */

@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -58,9 +59,10 @@ public final class ProbeFile {
    */
   public static Probes read(Path file, Frame frame, Shape given)
       throws IOException, ProbeFileException {
-    try (Reader reader =
-        new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8.newDecoder())) {
-      return read(reader, frame, given);
+    // bytes as characters: of one that is no text its own line is named
+    try (Reader bytes =
+        new InputStreamReader(Files.newInputStream(file), StandardCharsets.ISO_8859_1)) {
+      return new ProbeFile(frame, given).lines(new BufferedReader(bytes), true);
     }
   }
 
@@ -73,17 +75,13 @@ public final class ProbeFile {
    */
   public static Probes read(Reader text, Frame frame, Shape given)
       throws IOException, ProbeFileException {
-    ProbeFile file = new ProbeFile(frame, given);
-    try {
-      return file.lines(new BufferedReader(text));
-    } catch (CharacterCodingException e) {
-      throw new ProbeFileException(file.line + 1, "is not text in UTF-8");
-    }
+    return new ProbeFile(frame, given).lines(new BufferedReader(text), false);
   }
 
-  private Probes lines(BufferedReader text) throws IOException, ProbeFileException {
-    for (String row = row(text); row != null; row = row(text)) {
+  private Probes lines(BufferedReader text, boolean bytes) throws IOException, ProbeFileException {
+    for (String read = row(text); read != null; read = row(text)) {
       line++;
+      String row = bytes ? text(read) : read;
       String plain = line == 1 && row.startsWith("\uFEFF") ? row.substring(1) : row;
       if (plain.isBlank()) {
         continue;
@@ -103,6 +101,19 @@ public final class ProbeFile {
     return header.kind() == ProbeKind.SPHERE
         ? Spheres.first(spheres, length)
         : new PlacedShapes(placed);
+  }
+
+  /** A line from its bytes. */
+  private String text(String bytes) throws ProbeFileException {
+    if (bytes.chars().allMatch(b -> b < 0x80)) {
+      return bytes;
+    }
+    try {
+      ByteBuffer encoded = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1));
+      return StandardCharsets.UTF_8.newDecoder().decode(encoded).toString();
+    } catch (CharacterCodingException e) {
+      throw new ProbeFileException(line, "is not text in UTF-8");
+    }
   }
 
   /** The next line without its end; null behind the last one. */
@@ -224,7 +235,7 @@ public final class ProbeFile {
         return false;
       }
     }
-    return !text.isEmpty();
+    return true;
   }
 
   private static String shortened(String text) {

@@ -122,6 +122,115 @@ class PieceForestTest {
     }
   }
 
+  /** Whoever asks has looked at the box that is asked for, at that of the sphere or of the ray. */
+  @Test
+  void whatIsAskedForIsSeen() {
+    Random random = new Random(20);
+    WeldedSurface s = surface(random);
+    int[] all = IntStream.range(0, s.triangleCount()).toArray();
+    for (PieceTrees trees : List.of(PieceTrees.empty(), PieceTrees.small())) {
+      PieceForest forest = trees.over(s, all, 1, Progress.none());
+      assertEquals(all.length, forest.size());
+      for (int i = 0; i < 50; i++) {
+        double[] a = random.doubles(3, -9, 9).map(v -> (float) v).toArray();
+        double[] b = random.doubles(3, -9, 9).map(v -> (float) v).toArray();
+        double[] box = new double[6];
+        double[] ball = new double[6];
+        float[] f = new float[6];
+        for (int k = 0; k < 3; k++) {
+          box[k] = Math.min(a[k], b[k]);
+          box[3 + k] = Math.max(a[k], b[k]);
+          f[k] = (float) box[k];
+          f[3 + k] = (float) box[3 + k];
+          ball[k] = a[k] - 2;
+          ball[3 + k] = a[k] + 2;
+        }
+        assertArrayEquals(
+            box, seen(() -> forest.overlapping(f[0], f[1], f[2], f[3], f[4], f[5], found)));
+        assertArrayEquals(
+            box, seen(() -> forest.overlapping(f[0], f[1], f[2], f[3], f[4], f[5], 3, found)));
+        assertArrayEquals(ball, seen(() -> forest.withinSphere(a[0], a[1], a[2], 2, found)));
+        assertArrayEquals(
+            box, seen(() -> forest.alongRay(a[0], a[1], a[2], b[0], b[1], b[2], found)));
+      }
+    }
+  }
+
+  private static double[] seen(Runnable work) {
+    Sight.Seen<Integer> seen =
+        Sight.of(
+            () -> {
+              work.run();
+              return 0;
+            });
+    assertFalse(seen.everything());
+    return seen.box();
+  }
+
+  /** A look costs at least a unit for each that is found, one that is given up all it may find. */
+  @Test
+  void aLookCostsWhatItFinds() {
+    Random random = new Random(21);
+    WeldedSurface s = surface(random);
+    int[] all = IntStream.range(0, s.triangleCount()).toArray();
+    PieceForest forest = PieceTrees.empty().over(s, all, 1, Progress.none());
+    for (int i = 0; i < 200; i++) {
+      int v = 3 * random.nextInt(s.vertexCount());
+      float x = s.positions()[v];
+      float y = s.positions()[v + 1];
+      float z = s.positions()[v + 2];
+      Budget whole = new Budget(1_000_000);
+      int count =
+          whole.within(
+              () -> {
+                forest.overlapping(x, y, z, x + 5, y + 5, z + 5, found);
+                return found.size();
+              });
+      assertTrue(whole.spent() > count && whole.spent() < 2 * count + 64, whole.spent() + " units");
+      for (int most : new int[] {count, count - 1}) {
+        Budget some = new Budget(1_000_000);
+        boolean few =
+            some.within(() -> forest.overlapping(x, y, z, x + 5, y + 5, z + 5, most, found));
+        assertEquals(count <= most, few);
+        assertTrue(some.spent() > most, some.spent() + " units");
+      }
+    }
+  }
+
+  /**
+   * In a small tree of a large piece hundreds of rounded boxes meet one that few of the exact ones
+   * do: those few are found, however many were looked at for them.
+   */
+  @Test
+  void fewAreFoundAmongManyWhoseRoundedBoxesMeet() {
+    int n = 2000;
+    float[] positions = new float[9 * (n + 1)];
+    Random random = new Random(22);
+    for (int t = 0; t < n; t++) {
+      // within a few centimetres, all of them lower than what is asked for but each 500th
+      float y = t % 500 == 7 ? 0.02f : 0.01f * random.nextFloat();
+      float x = random.nextFloat();
+      float z = random.nextFloat();
+      float[] corners = {x, y, z, x + 0.1f, y, z, x, y, z + 0.1f};
+      System.arraycopy(corners, 0, positions, 9 * t, 9);
+    }
+    float[] far = {90_000, 90_000, 90_000, 90_001, 90_000, 90_000, 90_000, 90_000, 90_001};
+    System.arraycopy(far, 0, positions, 9 * n, 9);
+    int[] triangles = IntStream.range(0, 3 * n + 3).toArray();
+    Piece piece = Piece.named("p", "p.obj").mesh(positions, triangles).build();
+    WeldedSurface s = ExactWeld.weld(List.of(piece), 1, Progress.none());
+    StaticTree one = StaticTree.overTriangles(s.positions(), s.triangles(), 1, Progress.none());
+    int[] all = IntStream.range(0, s.triangleCount()).toArray();
+    PieceForest forest = PieceTrees.small().over(s, all, 1, Progress.none());
+    one.overlapping(-1, 0.015f, -1, 2, 0.03f, 2, expected);
+    assertEquals(4, expected.size());
+    for (int most = 4; most < 600; most = 2 * most) {
+      assertTrue(forest.overlapping(-1, 0.015f, -1, 2, 0.03f, 2, most, found));
+      same("most " + most);
+    }
+    assertFalse(forest.overlapping(-1, 0.015f, -1, 2, 0.03f, 2, 3, found));
+  }
+
   /** The same pieces, some of whose vertices were moved; few by little, or many by much. */
   private static List<Piece> moved(List<Piece> pieces, Random random, double share, double far) {
     List<Piece> now = new ArrayList<>(pieces);

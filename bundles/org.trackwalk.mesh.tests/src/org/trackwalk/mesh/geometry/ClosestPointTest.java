@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.trackwalk.mesh.testing.Seeds;
 
 class ClosestPointTest {
 
@@ -41,7 +42,7 @@ class ClosestPointTest {
   }
 
   static LongStream seeds() {
-    return LongStream.range(0, 100);
+    return Seeds.first(100);
   }
 
   @ParameterizedTest(name = "seed {0}")

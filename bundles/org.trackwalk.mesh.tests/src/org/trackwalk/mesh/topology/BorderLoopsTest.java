@@ -16,6 +16,7 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.testing.RandomMeshes;
 import org.trackwalk.mesh.testing.RandomMeshes.Mesh;
 import org.trackwalk.mesh.testing.RandomPieces;
+import org.trackwalk.mesh.testing.Seeds;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -25,7 +26,7 @@ class BorderLoopsTest {
   private static final double SLACK = 1e-9;
 
   static LongStream seeds() {
-    return LongStream.range(0, 60);
+    return Seeds.first(60);
   }
 
   private static Topology topology(int[] triangles, float[] positions) {

@@ -77,6 +77,12 @@ class CrossedCopiesTest {
     // Nor is a layer with the same diagonals, which are triangles a second time.
     Piece same = grid("d", p, wide, length, diagonal, false, false);
     assertEquals(Map.of(), once(List.of(one, same)).crossedCopies());
+    // Where both are there, what is left is one layer.
+    Topology thrice = once(List.of(one, other, same));
+    assertEquals(2 * wide * length, thrice.crossedCopies().size());
+    assertEquals(single.boundaryEdgeCount(), thrice.boundaryEdgeCount());
+    assertEquals(0, thrice.nonManifoldEdgeCount());
+    assertEquals(0, thrice.windingMismatchCount());
   }
 
   /** Of each copy a triangle of the first quad is told, which shares three of its corners. */

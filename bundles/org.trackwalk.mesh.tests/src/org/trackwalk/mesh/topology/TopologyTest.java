@@ -18,13 +18,14 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.testing.RandomMeshes;
 import org.trackwalk.mesh.testing.RandomMeshes.Mesh;
 import org.trackwalk.mesh.testing.RandomPieces;
+import org.trackwalk.mesh.testing.Seeds;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 class TopologyTest {
 
   static LongStream seeds() {
-    return LongStream.range(0, 300);
+    return Seeds.first(300);
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -117,14 +118,27 @@ class TopologyTest {
     assertEquals(expected.convex, actual.convexEdges());
     assertEquals(expected.flat, actual.flatEdges());
     assertEquals(expected.concave, actual.concaveEdges());
+    int[] bends = new int[3];
+    for (int h = 0; h < 3 * actual.triangleCount(); h++) {
+      if (actual.twin(h) > h) {
+        bends[1 + actual.bend(h)]++;
+      } else if (actual.twin(h) < 0) {
+        assertEquals(0, actual.bend(h), "no edge of two triangles");
+      }
+    }
+    int[] counted = {expected.concave, expected.flat, expected.convex};
+    assertArrayEquals(counted, bends);
     int degenerate = 0;
+    int collinear = 0;
     for (int t = 0; t < actual.triangleCount(); t++) {
+      collinear += actual.collinear(t) ? 1 : 0;
       if (actual.degenerate(t)) {
         degenerate++;
         assertEquals(Topology.IGNORED, actual.twin(3 * t));
       }
     }
     assertEquals(expected.degenerate, degenerate);
+    assertEquals(expected.collinear, collinear);
   }
 
   @ParameterizedTest(name = "seed {0}")

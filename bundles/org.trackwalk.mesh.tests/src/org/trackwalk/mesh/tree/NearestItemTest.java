@@ -15,12 +15,13 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.testing.Seeds;
 
 /** The nearest triangle is that of a list, and the first of several. */
 class NearestItemTest {
 
   static LongStream seeds() {
-    return LongStream.range(0, 200);
+    return Seeds.first(200);
   }
 
   @ParameterizedTest(name = "seed {0}")

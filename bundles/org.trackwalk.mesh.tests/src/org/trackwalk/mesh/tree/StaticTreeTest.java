@@ -12,11 +12,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.testing.Seeds;
 
 class StaticTreeTest {
 
   static LongStream seeds() {
-    return LongStream.range(0, 200);
+    return Seeds.first(200);
   }
 
   @ParameterizedTest(name = "seed {0}")
