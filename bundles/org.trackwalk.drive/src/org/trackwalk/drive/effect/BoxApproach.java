@@ -17,18 +17,26 @@ import org.trackwalk.mesh.parallel.Budget;
  * higher before it. Contacts are where the difference of underside and ground can be least: the
  * ends of the underside, and where the ground breaks under it.
  */
-final class BoxApproach {
+public final class BoxApproach {
+
+  /** Steps in which a box settles on the ground; {@code confirm} gives it as many. */
+  public static final int SETTLING = 8;
 
   /** Places of the front, before the edge, at which a step begins. */
   private static final int PHASES = 2;
 
   /**
-   * Steps that it moves after it was set down on the ground, at least those of {@link
+   * Steps that a sharp box moves after it was set down on the ground, at least those of {@link
    * ApproachBump}. How it comes from farther off nobody knows, and on ground that breaks everywhere
-   * these do not always agree: a sharp box is stopped if one of them says so, a rounded one is
-   * asked for the first.
+   * these do not always agree: it is stopped if one of them says so.
    */
   private static final int[] RUN_UPS = {3, 5, 7};
+
+  /**
+   * The same of a rounded one, which goes on sinking where the ground breaks upward: of what a step
+   * leaves, and so of how it was set down, all but a thirtieth is gone after so many.
+   */
+  private static final int[] RUN_UPS_ROUNDED = {SETTLING};
 
   /** Sweeps over the contacts of a step, and the change of speed at which they have settled. */
   private static final int SWEEPS = 30;
@@ -96,7 +104,7 @@ final class BoxApproach {
 
   /** How far before the edge the ground is looked at, metres. */
   static double before(double length, double stride) {
-    return length + (RUN_UPS[RUN_UPS.length - 1] + 1) * stride;
+    return length + (SETTLING + 1) * stride;
   }
 
   /**
@@ -157,22 +165,15 @@ final class BoxApproach {
    */
   private double least(double front, double enough) {
     double least = Double.POSITIVE_INFINITY;
-    for (int k = 0; k < runUps() && least > enough; k++) {
-      drive(front, RUN_UPS[k]);
+    int[] runUps = rounded > 0 ? RUN_UPS_ROUNDED : RUN_UPS;
+    for (int k = 0; k < runUps.length && least > enough; k++) {
+      drive(front, runUps[k]);
       for (int i = 0; i < ground.edge().length; i++) {
         double under = pose[0] - x * pose[1] + ground.aside(i) * pose[2];
         least = Math.min(least, under - ground.edge()[i]);
       }
     }
     return least;
-  }
-
-  /**
-   * A rounded box goes on sinking where the ground breaks upward, step by step: it is judged by how
-   * deep it is as many steps after it was set down as {@code confirm} gives it.
-   */
-  private int runUps() {
-    return rounded > 0 ? 1 : RUN_UPS.length;
   }
 
   /** Sets the box down, and moves it until its front is at a place. */
@@ -202,6 +203,7 @@ final class BoxApproach {
 
   private void step() {
     meet(edge.margin());
+    count = rounded > 0 ? KeptContacts.first(contacts, count) : count;
     velocity[0] -= edge.gravity() * edge.step();
     double[] before = velocity.clone();
     solve(true);

@@ -39,17 +39,21 @@ final class BoxWays {
    *
    * @param at its middle, level coordinates
    * @param across how much of it lies across the way, metres
+   * @param whole whether it is all of the seam, or so is what is as narrow beside it
    */
-  void add(double[] at, double across) {
+  void add(double[] at, double across, boolean whole) {
     RoadPlace place = road.place(at[0], at[1], at[2]);
     if (place == null) {
       places.add(at);
       return;
     }
     Strand strand = road.strands().get(place.strand());
-    int n = (int) Math.max(1, Math.ceil(across / (2 * box.hx())));
-    for (int i = 0; i < n; i++) {
-      double aside = across * ((i + 0.5) / n - 0.5);
+    double wide = 2 * box.hx();
+    double[] asides =
+        across < wide && !whole
+            ? new double[1]
+            : BoxPlaces.over(across, wide, 1, Integer.MAX_VALUE);
+    for (double aside : asides) {
       double x = at[0] - aside * strand.headingZ(place.row());
       double z = at[2] + aside * strand.headingX(place.row());
       places.add(new double[] {x, at[1], z});
