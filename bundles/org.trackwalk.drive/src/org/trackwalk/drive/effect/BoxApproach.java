@@ -54,9 +54,6 @@ public final class BoxApproach {
    */
   private static final double UNDONE_ROUNDED = 1 - 0.8 * 0.8;
 
-  /** So far into a stretch of ground its slope is asked for, metres. */
-  private static final double WITHIN = 1e-9;
-
   /** A sharp edge so little over the road is on it, metres; PhysX has 10 micrometres at most. */
   static final double TOUCHES = 1e-4;
 
@@ -232,38 +229,11 @@ public final class BoxApproach {
       add(line, front, edge.speed() * ground.slope(line, front), margin);
     }
     if (rounded > 0) {
-      double rises = edge.speed() * merged(margin);
+      double rises = edge.speed() * ground.faces().slope(x - half, x + half, margin, this::gap);
       for (int i = 0; i < count; i++) {
         contacts[i][3] = rises;
       }
     }
-  }
-
-  /**
-   * Mean slope of the ground that is within the margin. Jolt gives all contacts of two bodies whose
-   * normals are within 5 degrees one normal, the mean of all (its reduction of manifolds): so where
-   * the ground breaks upward under a box its front is pressed into the steeper part.
-   */
-  private double merged(double margin) {
-    double length = 0;
-    double rise = 0;
-    for (int line = 0; line < ground.across().length; line++) {
-      double[] along = ground.along()[line];
-      double from = x - half;
-      int j = ground.stretch(line, from);
-      while (from < x + half) {
-        double to = j + 2 < along.length ? Math.min(along[j + 1], x + half) : x + half;
-        double slope = ground.slope(line, from + WITHIN);
-        double gap = Math.min(gap(line, from), gap(line, to));
-        if (gap < margin) {
-          length += to - from;
-          rise += (to - from) * slope;
-        }
-        from = to;
-        j++;
-      }
-    }
-    return length > 0 ? rise / length : 0;
   }
 
   private double gap(int line, double place) {
