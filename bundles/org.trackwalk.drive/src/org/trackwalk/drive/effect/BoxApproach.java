@@ -57,6 +57,9 @@ public final class BoxApproach {
   /** A sharp edge so little over the road is on it, metres; PhysX has 10 micrometres at most. */
   static final double TOUCHES = 1e-4;
 
+  /** Ground that bends less is straight, metres. */
+  private static final double STRAIGHT = 1e-5;
+
   private final BoxGround ground;
   private final BoxEdge edge;
   private final double slop;
@@ -241,7 +244,15 @@ public final class BoxApproach {
     return pose[0] + (place - x) * pose[1] + across * pose[2] - ground.height(line, place);
   }
 
+  /**
+   * Notes a contact. Those that an engine keeps some of are corners of where the underside and a
+   * triangle overlap: none inside it on ground that is straight across the way.
+   */
   private void add(int line, double place, double rises, double margin) {
+    boolean inside = line > 0 && line + 1 < ground.across().length;
+    if (rounded > 0 && inside && Math.abs(bent(line, place)) < STRAIGHT) {
+      return;
+    }
     double[] contact = contacts[count];
     double across = ground.across()[line];
     contact[0] = place - x;
@@ -249,6 +260,13 @@ public final class BoxApproach {
     contact[2] = pose[0] + contact[0] * pose[1] + across * pose[2] - ground.height(line, place);
     contact[3] = rises;
     count += contact[2] < margin ? 1 : 0;
+  }
+
+  /** By how much a line is lower than the middle of those beside it, twice, metres. */
+  private double bent(int line, double place) {
+    return ground.height(line - 1, place)
+        + ground.height(line + 1, place)
+        - 2 * ground.height(line, place);
   }
 
   /** Sweeps over the contacts until none closes faster than it is apart. */

@@ -147,6 +147,15 @@ record BoxGround(
     return first + (place - line) * (height(line + 1, 0) - first);
   }
 
+  /** The same where the edge goes on only from one place to another, metres from the middle. */
+  BoxGround within(double from, double to) {
+    double[] part = edge.clone();
+    for (int i = 0; i < part.length; i++) {
+      part[i] = aside(i) < from || aside(i) > to ? Double.NEGATIVE_INFINITY : part[i];
+    }
+    return new BoxGround(across, along, heights, part, rise, faces);
+  }
+
   /** The same where the edge is the end of the ground behind it. */
   BoxGround asItRises() {
     double[] risen = Arrays.stream(edge).map(height -> height + rise).toArray();
