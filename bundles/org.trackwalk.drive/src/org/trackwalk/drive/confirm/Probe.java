@@ -91,7 +91,7 @@ public record Probe(
     return round ? 0 : half[2];
   }
 
-  /** Steps in which it settles after it was set down. */
+  /** Steps in which it settles before it meets what is foretold. */
   int runUp() {
     return round ? RUN_UP : BoxApproach.SETTLING;
   }

@@ -77,7 +77,7 @@ final class StoredOrder {
 
   private boolean isFelt(MeasuredPlace place, List<EnginePass> again, Passes other)
       throws EngineException {
-    for (Jolted jolt : other.felt(again, probe, probe.runUp(), Jolted.LEAST)) {
+    for (Jolted jolt : other.felt(again, probe, LaneSweep.RUN_UP, Jolted.LEAST)) {
       // a pass that was disturbed before has no answer
       if (jolt != null && (jolt == Traces.TOO_EARLY || isNear(place, jolt))) {
         return true;
