@@ -27,7 +27,7 @@ final class GroundFaces {
 
   /** How far apart a box and the ground are at a place of a line, metres. */
   interface Gap {
-    double at(int line, double place);
+    double at(int ofLine, double place);
   }
 
   /**
