@@ -29,9 +29,10 @@ class CrossedPointTest {
     "-3, 3, 40, 0.5, 12",
     "-1.5, 2, 1, 1.8, 3",
     "-1.5, 2, 5, 1.8, 3",
-    // what is wider than the seam goes over its middle
-    "-0.5, 1, 1, 1.8, 1",
-    "-0.5, 1, 6, 1.8, 1"
+    // what is wider than the seam goes over its middle, and over it with one side alone
+    "-0.5, 1, 1, 1.8, 3",
+    "-0.5, 1, 6, 1.8, 3",
+    "-0.2, 0.1, 2, 1.8, 3"
   })
   void allAlongASeam(double left, double right, int edges, double wide, int places) {
     double[] cuts = new Random(edges).doubles(edges - 1, left, right).sorted().toArray();
@@ -43,13 +44,21 @@ class CrossedPointTest {
     List<CrossedPoint> points = CrossedPoint.of(ROAD, path, LEAST, wide);
     double[] z = points.stream().mapToDouble(p -> p.point()[2]).sorted().toArray();
     assertEquals(places, z.length, Arrays.toString(z));
-    double within = Math.min(wide, right - left) / 2;
-    double apart = (right - left - 2 * within) / places;
-    for (int i = 0; i < places; i++) {
-      assertEquals(left + within + (i + 0.5) * apart, z[i], 1e-9);
+    for (int i = 0; i + 1 < places; i++) {
+      // none is farther from the next than the box is wide
+      assertTrue(wide == 0 || z[i + 1] - z[i] <= wide);
+      assertEquals((z[places - 1] - z[0]) / (places - 1), z[i + 1] - z[i], 1e-9);
     }
-    // none is farther from the next than the box is wide, which stands on nothing beside it
-    assertTrue(wide == 0 || apart <= wide);
+    if (wide == 0) {
+      assertEquals(left + (right - left) / (2 * places), z[0], 1e-9);
+    } else if (wide < right - left) {
+      // one side a decimetre inside the seam's end: none of it is left out
+      assertEquals(left + wide / 2 + 0.1, z[0], 1e-9);
+      assertEquals(right - wide / 2 - 0.1, z[places - 1], 1e-9);
+    } else {
+      assertEquals(left - wide / 2 - 0.1 + (right - left), z[0], 1e-9);
+      assertEquals(right + wide / 2 + 0.1 - (right - left), z[places - 1], 1e-9);
+    }
     assertTrue(points.stream().allMatch(p -> p.point()[0] == 100 && p.sine() == 1));
   }
 }

@@ -24,6 +24,11 @@ record BentRoad(double[] rows, int seam, double wide, double[][] heights) {
 
   private static final double EVERY = 0.02;
 
+  /** So often its triangles are looked for, and this is within one, metres. */
+  private static final double FACES = 0.005;
+
+  private static final double NEAR = 0.001;
+
   /** A road by a height. */
   static BentRoad of(
       double length, double seam, double quad, double wide, DoubleBinaryOperator height) {
@@ -116,6 +121,40 @@ record BentRoad(double[] rows, int seam, double wide, double[][] heights) {
       double aside = half * (2.0 * i / (edge.length - 1) - 1);
       edge[i] = height(seamAt(), z + aside) - height(seamAt(), z);
     }
-    return new BoxGround(across, along, over, edge, 0);
+    return new BoxGround(across, along, over, edge, 0, faces(z, across, before));
+  }
+
+  private GroundFaces faces(double z, double[] across, double before) {
+    GroundFaces faces = new GroundFaces();
+    for (int i = 0; i < across.length; i++) {
+      int last = -1;
+      double from = -before;
+      for (double x = -before; x <= BEHIND; x += FACES) {
+        int one = face(seamAt() + x, z + across[i]);
+        if (one != last || x + FACES > BEHIND) {
+          if (last >= 0) {
+            double middle = seamAt() + (from + x - FACES) / 2;
+            double at = z + across[i];
+            double slope = (height(middle + NEAR, at) - height(middle - NEAR, at)) / (2 * NEAR);
+            faces.add(last, i, from, x, slope);
+          }
+          last = one;
+          from = x;
+        }
+      }
+    }
+    return faces;
+  }
+
+  /** Number of the triangle at a place. */
+  private int face(double x, double z) {
+    int i = 0;
+    while (i + 2 < rows.length && rows[i + 1] <= x) {
+      i++;
+    }
+    double across = z / wide + COLUMNS / 2;
+    int j = Math.clamp((int) Math.floor(across), 0, COLUMNS - 2);
+    double s = (x - rows[i]) / (rows[i + 1] - rows[i]);
+    return 2 * (COLUMNS * i + j) + (s + across - j <= 1 ? 0 : 1);
   }
 }

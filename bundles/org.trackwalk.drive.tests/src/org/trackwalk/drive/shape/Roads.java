@@ -39,6 +39,25 @@ public final class Roads {
     return walked(mesh);
   }
 
+  /**
+   * A straight of 300 m along x whose height is that of the place across, with facets of a metre.
+   */
+  public static Road section(DoubleUnaryOperator height) {
+    MeshDraft mesh = new MeshDraft("road", SurfaceClass.ROAD);
+    int n = 300;
+    int wide = (int) (2 * HALF);
+    for (int i = 0; i <= n; i++) {
+      for (int j = 0; j <= wide; j++) {
+        mesh.vertex(i, height.applyAsDouble(HALF - j), HALF - j);
+        int a = (wide + 1) * (i - 1) + j - 1;
+        if (i > 0 && j > 0) {
+          mesh.quad(a, a + wide + 1, a + wide + 2, a + 1, "asphalt");
+        }
+      }
+    }
+    return walked(mesh);
+  }
+
   /** A level ring of this radius. */
   static Road ring(double radius) {
     return ring(radius, way -> 0);

@@ -6,6 +6,7 @@ import org.trackwalk.course.road.MeetingAngle;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.effect.BoxPlaces;
 
 /**
  * A point of a line that who drives along the road crosses.
@@ -56,7 +57,7 @@ record CrossedPoint(
    * @param path xyz triples
    * @param least so many points, or more: two are no farther apart than what crosses is wide,
    *     unless that would be too many; fewer where the line goes on beside the road
-   * @param wide metres: it lies over the line with all of that, or with its middle over the line's
+   * @param wide metres: see {@link BoxPlaces}; 0 for what goes over it in one point
    */
   static List<CrossedPoint> of(Road road, double[] path, int least, double wide) {
     List<CrossedPoint> all = new ArrayList<>();
@@ -70,31 +71,35 @@ record CrossedPoint(
     double enough = AS_GOOD * hardest(road, path);
     all.removeIf(p -> p.sine() < enough);
     double length = all.stream().mapToDouble(CrossedPoint::across).sum();
-    int most = least;
-    if (wide > 0) {
-      most = wide < length ? (int) Math.clamp(Math.ceil(length / wide), least, MOST) : 1;
-    }
     if (length == 0) {
-      return List.copyOf(all.subList(0, Math.min(most, all.size())));
+      return List.copyOf(all.subList(0, Math.min(wide > 0 ? 1 : least, all.size())));
     }
-    double apart = Math.max(0, length - wide) / most;
-    double due = length / 2 - apart * (most - 1) / 2;
+    double[] places = wide > 0 ? BoxPlaces.over(length, wide, least, MOST) : parts(length, least);
     List<CrossedPoint> chosen = new ArrayList<>();
-    double along = 0;
-    int count = 0;
-    for (CrossedPoint one : all) {
+    double along = -length / 2;
+    int next = 0;
+    for (int i = 0; i < all.size(); i++) {
+      CrossedPoint one = all.get(i);
+      boolean last = i == all.size() - 1;
       // several of a long edge: a road's cross seam may have no other corners than its ends
-      while (due < along + one.across() && count < most) {
-        CrossedPoint there = one.moved((due - along) / one.across() - 0.5);
+      while (next < places.length && (last || places[next] < along + one.across())) {
+        CrossedPoint there = one.moved((places[next++] - along) / one.across() - 0.5);
         if (there.isOn(road)) {
           chosen.add(there);
         }
-        due += apart;
-        count++;
       }
       along += one.across();
     }
     return chosen;
+  }
+
+  /** The middles of so many equal parts of a length, from its middle. */
+  private static double[] parts(double length, int n) {
+    double[] middles = new double[n];
+    for (int i = 0; i < n; i++) {
+      middles[i] = length * ((i + 0.5) / n - 0.5);
+    }
+    return middles;
   }
 
   /** The point so many lengths of its edge on, from its middle. */

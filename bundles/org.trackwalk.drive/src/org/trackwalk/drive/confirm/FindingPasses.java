@@ -22,8 +22,6 @@ final class FindingPasses {
   /** From so far before an edge a sphere has a contact with it, metres, about. */
   private static final double REACH = 0.2;
 
-  private static final int RUN_UP = 3;
-
   /** Steps that begin behind the place. */
   private static final int MEASURED = 2;
 
@@ -153,7 +151,7 @@ final class FindingPasses {
     List<Jolted> felt = new ArrayList<>(Collections.nCopies(phases.size(), Traces.TOO_EARLY));
     int next = 0;
     boolean compared = !isOnTheCopy(foretold);
-    for (Jolted jolt : passes.felt(driven, probe, RUN_UP, least, compared)) {
+    for (Jolted jolt : passes.felt(driven, probe, probe.runUp(), least, compared)) {
       boolean there = jolt != null && Places.distance(jolt.place(), foretold.path()) <= Places.NEAR;
       felt.set(
           places.get(next++),
@@ -213,7 +211,7 @@ final class FindingPasses {
     for (CrossedPoint point : points.subList(0, places)) {
       double speed = foretold.effect().speed();
       long passes = phases(speed * step) + 2 * (FINER - 1);
-      steps += 2 * passes * (RUN_UP + meeting(point, speed * step) + MEASURED); // both ways
+      steps += 2 * passes * (probe.runUp() + meeting(point, speed * step) + MEASURED); // both ways
     }
     return isOnTheCopy(foretold) ? steps : 2 * steps;
   }
@@ -240,9 +238,9 @@ final class FindingPasses {
     double hz = sense * crossed.hz();
     double stride = speed * step;
     int meeting = meeting(crossed, stride);
-    double back = (RUN_UP + meeting) * stride + probe.front();
+    double back = (probe.runUp() + meeting) * stride + probe.front();
     Way way = Way.through(under, crossed.point(), hx, hz, back);
-    return new Line(way, speed, RUN_UP + meeting + MEASURED, stride, phases(stride));
+    return new Line(way, speed, probe.runUp() + meeting + MEASURED, stride, phases(stride));
   }
 
   /** Steps in which an edge is met: at a small angle several. */

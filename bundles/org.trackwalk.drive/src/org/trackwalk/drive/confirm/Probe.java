@@ -4,6 +4,7 @@ import java.util.List;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.drive.effect.BoxApproach;
 import org.trackwalk.io.engine.EngineCar;
 import org.trackwalk.model.profile.Chassis;
 import org.trackwalk.model.profile.ShapeKind;
@@ -28,6 +29,9 @@ public record Probe(
     double[] half,
     List<String> labels,
     EngineCar car) {
+
+  /** What is round stands on one point, and is at rest there. */
+  private static final int RUN_UP = 3;
 
   /** What slides. */
   public Probe(String label, ShapeKind kind, boolean round, double[] half) {
@@ -85,6 +89,11 @@ public record Probe(
   /** How far ahead of its centre it meets an edge in the road at most, metres. */
   double front() {
     return round ? 0 : half[2];
+  }
+
+  /** Steps in which it settles before it meets what is foretold. */
+  int runUp() {
+    return round ? RUN_UP : BoxApproach.SETTLING;
   }
 
   /** Height of its centre over level ground, metres. */

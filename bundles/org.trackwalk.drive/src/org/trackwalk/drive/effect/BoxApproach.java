@@ -17,18 +17,26 @@ import org.trackwalk.mesh.parallel.Budget;
  * higher before it. Contacts are where the difference of underside and ground can be least: the
  * ends of the underside, and where the ground breaks under it.
  */
-final class BoxApproach {
+public final class BoxApproach {
+
+  /** Steps in which a box settles on the ground; {@code confirm} gives it as many. */
+  public static final int SETTLING = 8;
 
   /** Places of the front, before the edge, at which a step begins. */
   private static final int PHASES = 2;
 
   /**
-   * Steps that it moves after it was set down on the ground, at least those of {@link
+   * Steps that a sharp box moves after it was set down on the ground, at least those of {@link
    * ApproachBump}. How it comes from farther off nobody knows, and on ground that breaks everywhere
-   * these do not always agree: a sharp box is stopped if one of them says so, a rounded one is
-   * asked for the first.
+   * these do not always agree: it is stopped if one of them says so.
    */
   private static final int[] RUN_UPS = {3, 5, 7};
+
+  /**
+   * The same of a rounded one, which goes on sinking where the ground breaks upward: of what a step
+   * leaves, and so of how it was set down, all but a thirtieth is gone after so many.
+   */
+  private static final int[] RUN_UPS_ROUNDED = {SETTLING};
 
   /** Sweeps over the contacts of a step, and the change of speed at which they have settled. */
   private static final int SWEEPS = 30;
@@ -46,11 +54,11 @@ final class BoxApproach {
    */
   private static final double UNDONE_ROUNDED = 1 - 0.8 * 0.8;
 
-  /** So far into a stretch of ground its slope is asked for, metres. */
-  private static final double WITHIN = 1e-9;
-
   /** A sharp edge so little over the road is on it, metres; PhysX has 10 micrometres at most. */
   static final double TOUCHES = 1e-4;
+
+  /** Ground that bends less is straight, metres. */
+  private static final double STRAIGHT = 1e-5;
 
   private final BoxGround ground;
   private final BoxEdge edge;
@@ -96,7 +104,7 @@ final class BoxApproach {
 
   /** How far before the edge the ground is looked at, metres. */
   static double before(double length, double stride) {
-    return length + (RUN_UPS[RUN_UPS.length - 1] + 1) * stride;
+    return length + (SETTLING + 1) * stride;
   }
 
   /**
@@ -157,22 +165,15 @@ final class BoxApproach {
    */
   private double least(double front, double enough) {
     double least = Double.POSITIVE_INFINITY;
-    for (int k = 0; k < runUps() && least > enough; k++) {
-      drive(front, RUN_UPS[k]);
+    int[] runUps = rounded > 0 ? RUN_UPS_ROUNDED : RUN_UPS;
+    for (int k = 0; k < runUps.length && least > enough; k++) {
+      drive(front, runUps[k]);
       for (int i = 0; i < ground.edge().length; i++) {
         double under = pose[0] - x * pose[1] + ground.aside(i) * pose[2];
         least = Math.min(least, under - ground.edge()[i]);
       }
     }
     return least;
-  }
-
-  /**
-   * A rounded box goes on sinking where the ground breaks upward, step by step: it is judged by how
-   * deep it is as many steps after it was set down as {@code confirm} gives it.
-   */
-  private int runUps() {
-    return rounded > 0 ? 1 : RUN_UPS.length;
   }
 
   /** Sets the box down, and moves it until its front is at a place. */
@@ -202,6 +203,7 @@ final class BoxApproach {
 
   private void step() {
     meet(edge.margin());
+    count = rounded > 0 ? KeptContacts.first(contacts, count) : count;
     velocity[0] -= edge.gravity() * edge.step();
     double[] before = velocity.clone();
     solve(true);
@@ -230,38 +232,11 @@ final class BoxApproach {
       add(line, front, edge.speed() * ground.slope(line, front), margin);
     }
     if (rounded > 0) {
-      double rises = edge.speed() * merged(margin);
+      double rises = edge.speed() * ground.faces().slope(x - half, x + half, margin, this::gap);
       for (int i = 0; i < count; i++) {
         contacts[i][3] = rises;
       }
     }
-  }
-
-  /**
-   * Mean slope of the ground that is within the margin. Jolt gives all contacts of two bodies whose
-   * normals are within 5 degrees one normal, the mean of all (its reduction of manifolds): so where
-   * the ground breaks upward under a box its front is pressed into the steeper part.
-   */
-  private double merged(double margin) {
-    double length = 0;
-    double rise = 0;
-    for (int line = 0; line < ground.across().length; line++) {
-      double[] along = ground.along()[line];
-      double from = x - half;
-      int j = ground.stretch(line, from);
-      while (from < x + half) {
-        double to = j + 2 < along.length ? Math.min(along[j + 1], x + half) : x + half;
-        double slope = ground.slope(line, from + WITHIN);
-        double gap = Math.min(gap(line, from), gap(line, to));
-        if (gap < margin) {
-          length += to - from;
-          rise += (to - from) * slope;
-        }
-        from = to;
-        j++;
-      }
-    }
-    return length > 0 ? rise / length : 0;
   }
 
   private double gap(int line, double place) {
@@ -269,7 +244,15 @@ final class BoxApproach {
     return pose[0] + (place - x) * pose[1] + across * pose[2] - ground.height(line, place);
   }
 
+  /**
+   * Notes a contact. Those that an engine keeps some of are corners of where the underside and a
+   * triangle overlap: none inside it on ground that is straight across the way.
+   */
   private void add(int line, double place, double rises, double margin) {
+    boolean inside = line > 0 && line + 1 < ground.across().length;
+    if (rounded > 0 && inside && Math.abs(bent(line, place)) < STRAIGHT) {
+      return;
+    }
     double[] contact = contacts[count];
     double across = ground.across()[line];
     contact[0] = place - x;
@@ -277,6 +260,13 @@ final class BoxApproach {
     contact[2] = pose[0] + contact[0] * pose[1] + across * pose[2] - ground.height(line, place);
     contact[3] = rises;
     count += contact[2] < margin ? 1 : 0;
+  }
+
+  /** By how much a line is lower than the middle of those beside it, twice, metres. */
+  private double bent(int line, double place) {
+    return ground.height(line - 1, place)
+        + ground.height(line + 1, place)
+        - 2 * ground.height(line, place);
   }
 
   /** Sweeps over the contacts until none closes faster than it is apart. */

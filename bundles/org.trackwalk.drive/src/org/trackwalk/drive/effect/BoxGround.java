@@ -18,9 +18,15 @@ import org.trackwalk.ground.reach.Floor;
  *     ground before it ends
  * @param rise by how much the ground behind the edge begins over the end of that before it, metres;
  *     the lines go on behind it as if it were 0
+ * @param faces triangles that the lines lie on
  */
 record BoxGround(
-    double[] across, double[][] along, double[][] heights, double[] edge, double rise) {
+    double[] across,
+    double[][] along,
+    double[][] heights,
+    double[] edge,
+    double rise,
+    GroundFaces faces) {
 
   /** Lines on each side of the middle one. */
   private static final int BESIDE = 4;
@@ -107,11 +113,12 @@ record BoxGround(
     double[][] along = new double[lines][];
     double[][] heights = new double[lines][];
     double[] rises = new double[lines];
+    GroundFaces faces = new GroundFaces();
     for (int i = 0; i < lines; i++) {
       across[i] = half * (i - BESIDE) / BESIDE;
       double[] origin = {at[0] - across[i] * hz, own, at[2] + across[i] * hx};
       double skewed = SKEWED * Math.abs(across[i]) + SLIT;
-      double[][] line = line(reader, origin, hx, hz, skewed, before);
+      double[][] line = line(reader, origin, hx, hz, skewed, before, faces, i);
       if (line == null) {
         return null;
       }
@@ -120,7 +127,8 @@ record BoxGround(
       heights[i] = thin[1];
       rises[i] = line[2][0];
     }
-    BoxGround ground = new BoxGround(across, along, heights, new double[PLACES], rises[BESIDE]);
+    BoxGround ground =
+        new BoxGround(across, along, heights, new double[PLACES], rises[BESIDE], faces);
     boolean broken = Arrays.stream(rises).anyMatch(rise -> Math.abs(rise) > STRAIGHT);
     for (int i = 0; i < PLACES; i++) {
       double z = ground.aside(i);
@@ -139,10 +147,19 @@ record BoxGround(
     return first + (place - line) * (height(line + 1, 0) - first);
   }
 
+  /** The same where the edge goes on only from one place to another, metres from the middle. */
+  BoxGround within(double from, double to) {
+    double[] part = edge.clone();
+    for (int i = 0; i < part.length; i++) {
+      part[i] = aside(i) < from || aside(i) > to ? Double.NEGATIVE_INFINITY : part[i];
+    }
+    return new BoxGround(across, along, heights, part, rise, faces);
+  }
+
   /** The same where the edge is the end of the ground behind it. */
   BoxGround asItRises() {
     double[] risen = Arrays.stream(edge).map(height -> height + rise).toArray();
-    return rise == 0 ? this : new BoxGround(across, along, heights, risen, rise);
+    return rise == 0 ? this : new BoxGround(across, along, heights, risen, rise, faces);
   }
 
   /**
@@ -152,7 +169,14 @@ record BoxGround(
    * @param skewed how far from the origin along the way the edge may be, metres
    */
   private static double[][] line(
-      Floor.Reader reader, double[] origin, double hx, double hz, double skewed, double before) {
+      Floor.Reader reader,
+      double[] origin,
+      double hx,
+      double hz,
+      double skewed,
+      double before,
+      GroundFaces faces,
+      int number) {
     double[] along = new double[MOST];
     double[] heights = new double[MOST];
     // from the edge, where the height is known, backwards
@@ -174,6 +198,7 @@ record BoxGround(
         return null;
       }
       double first = reader.height();
+      int triangle = reader.triangle();
       double end = reader.end(reader.triangle(), origin[0], origin[2], -hx, -hz);
       double to = Math.min(before, Math.max(end, from + NARROW));
       // within the triangle: at its very end the next one may be found, over a step
@@ -198,6 +223,7 @@ record BoxGround(
       } else if (Math.abs(began - last) > STEP) {
         return null;
       }
+      faces.add(triangle, number, -to, -done, -slope);
       last = first + slope * (to - from);
       along[n] = -to;
       heights[n++] = last - origin[1];

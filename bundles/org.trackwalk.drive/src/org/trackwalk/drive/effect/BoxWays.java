@@ -17,10 +17,16 @@ import org.trackwalk.course.road.Strand;
  */
 final class BoxWays {
 
+  private static final double[] EVERYWHERE = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY};
+
   private final Road road;
   private final Box box;
   private final double before;
   private final List<double[]> places = new ArrayList<>();
+
+  /** Of each place, where the seam ends to both sides of it, metres along the road's rows. */
+  private final List<double[]> ends = new ArrayList<>();
+
   private final List<BoxGround> grounds = new ArrayList<>();
 
   /**
@@ -39,20 +45,27 @@ final class BoxWays {
    *
    * @param at its middle, level coordinates
    * @param across how much of it lies across the way, metres
+   * @param whole whether it is all of the seam, or so is what is as narrow beside it
    */
-  void add(double[] at, double across) {
+  void add(double[] at, double across, boolean whole) {
     RoadPlace place = road.place(at[0], at[1], at[2]);
     if (place == null) {
       places.add(at);
+      ends.add(EVERYWHERE);
       return;
     }
     Strand strand = road.strands().get(place.strand());
-    int n = (int) Math.max(1, Math.ceil(across / (2 * box.hx())));
-    for (int i = 0; i < n; i++) {
-      double aside = across * ((i + 0.5) / n - 0.5);
+    double wide = 2 * box.hx();
+    double[] asides =
+        across < wide && !whole
+            ? new double[1]
+            : BoxPlaces.over(across, wide, 1, Integer.MAX_VALUE);
+    for (double aside : asides) {
       double x = at[0] - aside * strand.headingZ(place.row());
       double z = at[2] + aside * strand.headingX(place.row());
       places.add(new double[] {x, at[1], z});
+      boolean goesOn = across >= wide || !whole;
+      ends.add(goesOn ? EVERYWHERE : new double[] {-across / 2 - aside, across / 2 - aside});
     }
   }
 
@@ -103,7 +116,13 @@ final class BoxWays {
   private BoxGround ground(int way) {
     if (way == grounds.size()) {
       int sense = way % 2 == 0 ? 1 : -1;
-      grounds.add(BoxGround.of(road, places.get(way / 2), sense, box.hx(), before));
+      BoxGround ground = BoxGround.of(road, places.get(way / 2), sense, box.hx(), before);
+      double[] end = ends.get(way / 2);
+      double left = sense > 0 ? end[0] : -end[1];
+      double right = sense > 0 ? end[1] : -end[0];
+      // what the box crosses beside the seam's ends is another one
+      boolean part = ground != null && end != EVERYWHERE;
+      grounds.add(part ? ground.within(left, right) : ground);
     }
     return grounds.get(way);
   }
