@@ -14,6 +14,9 @@ final class Ribbon {
   /** How exactly the direction is found, radians: half a degree. */
   private static final double FINE = 0.01;
 
+  /** No chord is longer, metres. */
+  private static final double LONGEST = 2 * BorderSearch.FARTHEST;
+
   private final Floor.Reader ground;
   private final BorderSearch border;
 
@@ -42,9 +45,13 @@ final class Ribbon {
   }
 
   private double chord(double px, double py, double pz, double angle) {
-    double ax = StrictMath.cos(angle);
-    double az = StrictMath.sin(angle);
-    return reach(px, py, pz, ax, az) + reach(px, py, pz, -ax, -az);
+    return chord(px, py, pz, StrictMath.cos(angle), StrictMath.sin(angle), LONGEST);
+  }
+
+  /** The chord in a direction; where it is no shorter than so much, no less than that. */
+  private double chord(double px, double py, double pz, double ax, double az, double most) {
+    double one = border.reach(px, py, pz, ax, az, Math.min(most, BorderSearch.FARTHEST));
+    return one + border.reach(px, py, pz, -ax, -az, Math.min(most - one, BorderSearch.FARTHEST));
   }
 
   private double reach(double px, double py, double pz, double ax, double az) {
@@ -53,11 +60,13 @@ final class Ribbon {
 
   /** How one stands in the middle there: x, y, z, unit heading x and z, metres left and right. */
   double[] stand(double px, double py, double pz) {
-    double shortest = Double.POSITIVE_INFINITY;
+    double shortest = LONGEST;
     double best = 0;
     for (int i = 0; i < FAN; i++) {
       double angle = StrictMath.PI * i / FAN;
-      double chord = chord(px, py, pz, angle);
+      double ax = StrictMath.cos(angle);
+      double az = StrictMath.sin(angle);
+      double chord = chord(px, py, pz, ax, az, shortest);
       if (chord < shortest) {
         shortest = chord;
         best = angle;
@@ -107,7 +116,7 @@ final class Ribbon {
       double angle = StrictMath.PI * i / FAN;
       double ax = StrictMath.cos(angle) * dz - StrictMath.sin(angle) * dx;
       double az = -StrictMath.cos(angle) * dx - StrictMath.sin(angle) * dz;
-      double turned = reach(px, py, pz, ax, az) + reach(px, py, pz, -ax, -az);
+      double turned = chord(px, py, pz, ax, az, shortest);
       if (turned < shortest) {
         shortest = turned;
         best = angle;

@@ -7,7 +7,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The boxes of the triangles of one block of ground. What is asked for is thin and upright, so
- * where there are many triangles they are sorted into columns, and one column is looked at.
+ * where there are many triangles they are sorted into the columns over which they lie, and one
+ * column is looked at: a thin triangle aslant has a box over many in which it is not.
  */
 final class NearBlock {
 
@@ -23,8 +24,16 @@ final class NearBlock {
   /** Two to this many triangles that are looked at cost as much as one that is found. */
   private static final int LOOKS = 3;
 
+  /** A triangle lies over a column that is so much wider, metres, and some float steps. */
+  private static final double SLACK = 1e-3;
+
+  private static final int STEPS = 4;
+
   private final IntList triangles = new IntList();
   private float[] boxes = new float[6 * FEW];
+
+  /** Three corners of each triangle as seen from above: x and z. */
+  private float[] corners = new float[6 * FEW];
 
   /** Columns along a side; one when triangles are not sorted. */
   private int columns = 1;
@@ -37,6 +46,7 @@ final class NearBlock {
   private float maxZ;
   private float perX;
   private float perZ;
+  private double slack;
 
   /** Which block it is of all, where it has been asked for. */
   private int x;
@@ -52,6 +62,14 @@ final class NearBlock {
 
   /** Places of the triangles of each column, ascending. */
   private int[] places = new int[0];
+
+  /** The columns of each triangle, one triangle after the other, and after each how many. */
+  private final IntList spread = new IntList();
+
+  /** The columns of a row over which a triangle lies, the last one with them. */
+  private int spanFrom;
+
+  private int spanTo;
 
   /** The triangles, ascending: to be filled before {@link #sort}. */
   IntList triangles() {
@@ -115,9 +133,14 @@ final class NearBlock {
     maxY = toY;
     maxZ = toZ;
     answers = 0;
+    float far = Math.max(Math.max(-minX, maxX), Math.max(-minZ, maxZ));
+    slack = SLACK + STEPS * Math.ulp(far);
     int size = triangles.size();
     Budget.spend(size);
-    boxes = boxes.length < 6 * size ? new float[12 * size] : boxes;
+    if (boxes.length < 6 * size) {
+      boxes = new float[12 * size];
+      corners = new float[12 * size];
+    }
     for (int i = 0; i < size; i++) {
       box(surface, triangles.get(i), 6 * i);
     }
@@ -140,20 +163,55 @@ final class NearBlock {
       starts = new int[count + 1];
     }
     Arrays.fill(starts, 0, count + 1, 0);
+    spread.clear();
     int size = triangles.size();
     int sum = 0;
     for (int i = 0, at = 0; i < size && sum <= SPREAD * size; i++, at += 6) {
-      int toX = column(boxes[at + 3], minX, perX);
-      int fromZ = column(boxes[at + 2], minZ, perZ);
+      int own = 0;
       int toZ = column(boxes[at + 5], minZ, perZ);
-      for (int c = column(boxes[at], minX, perX); c <= toX; c++) {
-        for (int r = fromZ; r <= toZ; r++) {
-          starts[c * columns + r]++;
+      for (int row = column(boxes[at + 2], minZ, perZ); row <= toZ; row++) {
+        span(at, row);
+        for (int c = spanFrom; c <= spanTo; c++) {
+          starts[c * columns + row]++;
+          spread.add(c * columns + row);
+          own++;
         }
-        sum += toZ - fromZ + 1;
       }
+      spread.add(own);
+      sum += own;
     }
     return sum <= SPREAD * size;
+  }
+
+  /** Finds the columns of a row over which the triangle whose corners are there lies. */
+  private void span(int at, int row) {
+    double infinite = Double.POSITIVE_INFINITY;
+    double low = row == 0 ? -infinite : minZ + row / (double) perZ - slack;
+    double high = row == columns - 1 ? infinite : minZ + (row + 1) / (double) perZ + slack;
+    double from = infinite;
+    double to = -infinite;
+    for (int k = 0; k < 6; k += 2) {
+      double x = corners[at + k];
+      double z = corners[at + k + 1];
+      double nextX = corners[at + (k + 2) % 6];
+      double nextZ = corners[at + (k + 3) % 6];
+      if (z < low && nextZ < low || z > high && nextZ > high) {
+        continue;
+      }
+      double per = nextZ == z ? 0 : (nextX - x) / (nextZ - z);
+      double begin = z < low ? x + (low - z) * per : z > high ? x + (high - z) * per : x;
+      double end =
+          nextZ < low
+              ? nextX + (low - nextZ) * per
+              : nextZ > high ? nextX + (high - nextZ) * per : nextX;
+      from = begin < from ? begin : from;
+      from = end < from ? end : from;
+      to = begin > to ? begin : to;
+      to = end > to ? end : to;
+    }
+    // No farther than the box, whatever the division says.
+    spanFrom = Math.max(column((float) (from - slack), minX, perX), column(boxes[at], minX, perX));
+    spanTo = Math.min(column((float) (to + slack), minX, perX), column(boxes[at + 3], minX, perX));
   }
 
   private void fill() {
@@ -164,15 +222,10 @@ final class NearBlock {
     }
     starts[columns * columns] = sum;
     places = places.length < sum ? new int[2 * sum] : places;
+    int at = spread.size();
     for (int i = triangles.size() - 1; i >= 0; i--) {
-      int at = 6 * i;
-      int toX = column(boxes[at + 3], minX, perX);
-      int fromZ = column(boxes[at + 2], minZ, perZ);
-      int toZ = column(boxes[at + 5], minZ, perZ);
-      for (int c = column(boxes[at], minX, perX); c <= toX; c++) {
-        for (int r = fromZ; r <= toZ; r++) {
-          places[--starts[c * columns + r]] = i;
-        }
+      for (int own = spread.get(--at); own > 0; own--) {
+        places[--starts[spread.get(--at)]] = i;
       }
     }
   }
@@ -183,7 +236,10 @@ final class NearBlock {
     return column < 0 ? 0 : column < columns ? column : columns - 1;
   }
 
-  /** Adds the triangles whose boxes overlap or touch a box within the block, ascending. */
+  /**
+   * Adds the triangles whose boxes overlap or touch a box within the block, ascending; without some
+   * that do not lie over it.
+   */
   void overlapping(
       float fromX, float fromY, float fromZ, float toX, float toY, float toZ, IntList out) {
     answers++;
@@ -218,6 +274,12 @@ final class NearBlock {
     int a = 3 * surface.triangles()[3 * t];
     int b = 3 * surface.triangles()[3 * t + 1];
     int c = 3 * surface.triangles()[3 * t + 2];
+    corners[at] = p[a];
+    corners[at + 1] = p[a + 2];
+    corners[at + 2] = p[b];
+    corners[at + 3] = p[b + 2];
+    corners[at + 4] = p[c];
+    corners[at + 5] = p[c + 2];
     for (int k = 0; k < 3; k++) {
       float first = p[a + k];
       float second = p[b + k];

@@ -7,9 +7,10 @@ import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Answers what a tree would, to the last triangle and in its order, from the triangles of square
- * blocks of ground that have been asked for some times: who drives asks for one place beside the
- * other, across the road and back. One thread.
+ * Answers what a tree would, in its order, from the triangles of square blocks of ground that have
+ * been asked for some times: who drives asks for one place beside the other, across the road and
+ * back. Of triangles that do not lie over what is asked for, and whose boxes alone do, it may leave
+ * some out. One thread.
  */
 final class NearColumns {
 
@@ -107,7 +108,10 @@ final class NearColumns {
     }
   }
 
-  /** As {@link TriangleTree#overlapping} of the tree; an answer costs what is looked at for it. */
+  /**
+   * As {@link TriangleTree#overlapping} of the tree, of the triangles that lie over a place; an
+   * answer costs what is looked at for it.
+   */
   void overlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
     int x = number(minX);
