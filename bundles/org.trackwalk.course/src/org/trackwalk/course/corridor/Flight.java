@@ -1,12 +1,12 @@
 package org.trackwalk.course.corridor;
 
 import org.trackwalk.ground.border.BorderLimits;
-import org.trackwalk.ground.border.SurfaceTree;
 import org.trackwalk.ground.geometry.ClippedTriangle;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Wheel;
 
@@ -32,12 +32,16 @@ final class Flight {
   /** Share of a short way on which it is not yet clear of the edge. */
   private static final double NOT_CLEAR = 0.9;
 
+  /** With more around a part of its way, the parts of that are looked at one after the other. */
+  private static final int CROWD = 64;
+
   private final WeldedSurface surface;
-  private final SurfaceTree tree;
+  private final TriangleTree tree;
   private final IntList hits = new IntList();
   private final Obstacles obstacles = new Obstacles();
   private final ClippedTriangle part = new ClippedTriangle();
 
+  private final float[] box = new float[6];
   private final double[] start = new double[3];
   private double dirX;
   private double dirZ;
@@ -54,7 +58,7 @@ final class Flight {
 
   Flight(Land land) {
     this.surface = land.surface();
-    this.tree = SurfaceTree.whole(land.tree());
+    this.tree = land.tree();
   }
 
   /** Sets where a car leaves the ground, and how much that rises there per metre on its way. */
@@ -78,24 +82,44 @@ final class Flight {
     if (obstacles.any(this::stops)) {
       return false;
     }
-    double backX = start[0] - StepOnto.SIDE * dirX;
-    double backZ = start[2] - StepOnto.SIDE * dirZ;
-    tree.overlapping(
-        Math.min(backX, x) - 2 * BESIDE,
-        start[1] - fall - Math.abs(slope) * StepOnto.SIDE,
-        Math.min(backZ, z) - 2 * BESIDE,
-        Math.max(backX, x) + 2 * BESIDE,
-        start[1] + Math.abs(slope) * StepOnto.SIDE + TOP,
-        Math.max(backZ, z) + 2 * BESIDE,
-        hits);
+    return free(-StepOnto.SIDE, length + BESIDE);
+  }
+
+  /**
+   * Whether nothing stops a car on a part of its way, metres along it. Where much lies around that
+   * part the nearer half is looked at first: a car that falls along a wall meets it near the edge,
+   * and all that lies below is none of its business then.
+   */
+  private boolean free(double from, double to) {
+    box(from, to);
+    int most = to - from > BESIDE ? CROWD : Integer.MAX_VALUE;
+    if (!tree.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], most, hits)) {
+      double middle = (from + to) / 2;
+      return free(from, middle) && free(middle, to);
+    }
     for (int i = 0; i < hits.size(); i++) {
-      int t = tree.triangle(hits.get(i));
-      if (stops(t)) {
-        obstacles.add(t);
+      if (stops(hits.get(i))) {
+        obstacles.add(hits.get(i));
         return false;
       }
     }
     return true;
+  }
+
+  /** The box of a car's body on a part of its way. */
+  private void box(double from, double to) {
+    double low = start[1] - fallen(Math.min(to + BESIDE, length));
+    double high = start[1] + TOP - fallen(from - BESIDE);
+    double rise = from < 0 ? Math.abs(slope) * StepOnto.SIDE : 0;
+    box[1] = Math.nextDown((float) (low - rise));
+    box[4] = Math.nextUp((float) (high + rise));
+    for (int k = 0; k < 3; k += 2) {
+      double dir = k == 0 ? dirX : dirZ;
+      double a = start[k] + from * dir;
+      double b = start[k] + to * dir;
+      box[k] = Math.nextDown((float) (Math.min(a, b) - BESIDE));
+      box[3 + k] = Math.nextUp((float) (Math.max(a, b) + BESIDE));
+    }
   }
 
   private boolean stops(int t) {
@@ -178,7 +202,12 @@ final class Flight {
 
   /** How high something is over the way at a place, metres. */
   private double over(double along, double height) {
-    double fallen = Math.max(0, along - clear);
-    return height - start[1] + bend * fallen * fallen;
+    return height - start[1] + fallen(along);
+  }
+
+  /** How far it has fallen at a place of its way, metres. */
+  private double fallen(double along) {
+    double falling = Math.max(0, along - clear);
+    return bend * falling * falling;
   }
 }

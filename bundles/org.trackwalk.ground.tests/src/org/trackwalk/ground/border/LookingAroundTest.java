@@ -14,6 +14,7 @@ import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -74,10 +75,38 @@ final class LookingAroundTest {
           }
         }
         grounds += same(ground, around.ground(p[0], p[1], p[2], up, down));
-        covers += same(cover, around.cover(p[0], p[1], p[2], up));
+        assertEquals(
+            ground > Double.NEGATIVE_INFINITY, around.hasGround(p[0], p[1], p[2], up, down));
+        boolean covered = cover > Double.NEGATIVE_INFINITY;
+        assertEquals(covered, around.isCovered(p[0], p[1], p[2], up));
+        assertEquals(cover - p[1] > up / 2, around.isCovered(p[0], p[1], p[2], up, up / 2));
+        covers += covered ? 1 : 0;
       }
     }
     assertTrue(grounds > 300 && grounds < 1900 && covers > 300 && covers < 1900);
+  }
+
+  /** Many in one place are cut into parts, of which no more are asked than it takes. */
+  @Test
+  void whatLiesInACrowdIsWhatTheTreeOfAllFinds() {
+    WeldedSurface s = BorderScenes.loose(new Random(7), 600, 3, 3);
+    BorderLimits limits = BorderLimits.DEFAULT;
+    OpenEdges edges = OpenEdges.of(s, Topology.of(s, 1, Progress.none()), 1);
+    SurfaceTree parts = SurfaceTree.nearBorders(s, edges, 1, 1, Progress.none());
+    Surroundings crowd = new Surroundings(s, parts, limits);
+    Surroundings all = around(s, limits);
+    Random random = new Random(8);
+    int covers = 0;
+    for (int i = 0; i < 1000; i++) {
+      double[] p = place(random, 4);
+      double up = random.nextDouble();
+      boolean covered = all.isCovered(p[0], p[1], p[2], up, up / 2);
+      assertEquals(covered, crowd.isCovered(p[0], p[1], p[2], up, up / 2));
+      boolean ground = all.hasGround(p[0], p[1], p[2], up / 4, up / 4);
+      assertEquals(ground, crowd.hasGround(p[0], p[1], p[2], up / 4, up / 4));
+      covers += covered ? 1 : 0;
+    }
+    assertTrue(covers > 100 && covers < 900, covers + " covered");
   }
 
   private static int same(double expected, double found) {

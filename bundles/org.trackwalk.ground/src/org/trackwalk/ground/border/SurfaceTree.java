@@ -1,5 +1,6 @@
 package org.trackwalk.ground.border;
 
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import org.trackwalk.mesh.parallel.SharedWork;
 import org.trackwalk.mesh.parallel.Workers;
@@ -130,6 +131,42 @@ public final class SurfaceTree {
     } else if (!tree.overlapping(x0, y0, z0, x1, y1, z1, CROWD, out)) {
       parts().overlapping(x0, y0, z0, x1, y1, z1, out);
     }
+  }
+
+  /**
+   * Whether a triangle that {@link #overlapping} finds is as wanted; asks no further than that
+   * where many are.
+   *
+   * @param wanted gets triangles of the surface, in any order, perhaps one more than once
+   * @param scratch holds some of them
+   */
+  public boolean any(
+      double minX,
+      double minY,
+      double minZ,
+      double maxX,
+      double maxY,
+      double maxZ,
+      IntPredicate wanted,
+      IntList scratch) {
+    float x0 = Math.nextDown((float) minX);
+    float y0 = Math.nextDown((float) minY);
+    float z0 = Math.nextDown((float) minZ);
+    float x1 = Math.nextUp((float) maxX);
+    float y1 = Math.nextUp((float) maxY);
+    float z1 = Math.nextUp((float) maxZ);
+    if (source != null && !tree.overlapping(x0, y0, z0, x1, y1, z1, CROWD, scratch)) {
+      return parts().any(x0, y0, z0, x1, y1, z1, item -> wanted.test(triangle(item)));
+    }
+    if (source == null) {
+      tree.overlapping(x0, y0, z0, x1, y1, z1, scratch);
+    }
+    for (int i = 0; i < scratch.size(); i++) {
+      if (wanted.test(triangle(scratch.get(i)))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private synchronized ClippedTree parts() {

@@ -116,35 +116,64 @@ public final class Surroundings {
    * when there is none.
    */
   public double ground(double x, double y, double z, double up, double down) {
-    return highest(x, y, z, up, down, Slopes.GROUND);
-  }
-
-  /**
-   * Height of what lies over (x, y, z), however steep, the highest up to {@code y + up}; NaN when
-   * there is nothing.
-   */
-  public double cover(double x, double y, double z, double up) {
-    return highest(x, y, z, up, 0, Double.MIN_NORMAL);
-  }
-
-  /** The highest surface at (x, z) that is at least so level; NaN when there is none. */
-  private double highest(double x, double y, double z, double up, double down, double level) {
     triangles.overlapping(x, y - down, z, x, y + up, z, hits);
     double best = Double.NaN;
     for (int i = 0; i < hits.size(); i++) {
-      int t = triangles.triangle(hits.get(i));
-      double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
-      if (!(Math.abs(m[1]) >= level)) {
-        continue;
-      }
-      double[] p = {x, y, z};
-      double[] vertical = {0, 1, 0};
-      double h = alongTo(p, vertical, t, m, m[1]);
-      if (h <= up && h >= -down && covers(t, p, vertical, h, false) && !(best >= y + h)) {
+      double h = heightOver(triangles.triangle(hits.get(i)), x, y, z, Slopes.GROUND);
+      if (h <= up && h >= -down && !(best >= y + h)) {
         best = y + h;
       }
     }
     return best;
+  }
+
+  /** Whether there is ground at (x, z) between {@code y - down} and {@code y + up}. */
+  public boolean hasGround(double x, double y, double z, double up, double down) {
+    return triangles.any(
+        x,
+        y - down,
+        z,
+        x,
+        y + up,
+        z,
+        t -> {
+          double h = heightOver(t, x, y, z, Slopes.GROUND);
+          return h <= up && h >= -down;
+        },
+        hits);
+  }
+
+  /** Whether something lies over (x, y, z), however steep, up to {@code y + up}. */
+  public boolean isCovered(double x, double y, double z, double up) {
+    return isCovered(x, y, z, up, -1);
+  }
+
+  /** The same of what lies over it by more than some metres. */
+  public boolean isCovered(double x, double y, double z, double up, double more) {
+    return triangles.any(
+        x,
+        y,
+        z,
+        x,
+        y + up,
+        z,
+        t -> {
+          double h = heightOver(t, x, y, z, Double.MIN_NORMAL);
+          return h <= up && h >= 0 && y + h - y > more;
+        },
+        hits);
+  }
+
+  /** How far over (x, y, z) a triangle lies that is at least so level; NaN where it does not. */
+  private double heightOver(int t, double x, double y, double z, double level) {
+    double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
+    if (!(Math.abs(m[1]) >= level)) {
+      return Double.NaN;
+    }
+    double[] p = {x, y, z};
+    double[] vertical = {0, 1, 0};
+    double h = alongTo(p, vertical, t, m, m[1]);
+    return covers(t, p, vertical, h, false) ? h : Double.NaN;
   }
 
   /**
@@ -180,7 +209,7 @@ public final class Surroundings {
    */
   public boolean wedged(double[] p, double[] out) {
     double layer = limits.layerLimit();
-    if (Double.isNaN(cover(p[0], p[1] + layer, p[2], HILL))) {
+    if (!isCovered(p[0], p[1] + layer, p[2], HILL)) {
       return false;
     }
     double pace = limits.lookFar();
@@ -192,7 +221,7 @@ public final class Surroundings {
       if (Double.isNaN(h)) {
         return false;
       }
-      if (!Double.isNaN(cover(x, h + layer, z, limits.headroom() - layer))) {
+      if (isCovered(x, h + layer, z, limits.headroom() - layer)) {
         return true;
       }
     }

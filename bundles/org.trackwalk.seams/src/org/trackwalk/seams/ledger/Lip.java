@@ -85,9 +85,7 @@ final class Lip {
     }
     // Behind a slit the cover may go on, or it lies under other ground itself.
     double on = limits.lookNear();
-    double goesOn =
-        around.ground(
-            p[0] + x - on * out[0], y, p[2] + z - on * out[2], limits.headroom(), step / 2);
-    return Double.isNaN(goesOn);
+    return !around.hasGround(
+        p[0] + x - on * out[0], y, p[2] + z - on * out[2], limits.headroom(), step / 2);
   }
 }

@@ -224,8 +224,7 @@ final class Reach {
     for (double look : looks) {
       // Its own sheet may rise inwards: what covers it lies higher than that.
       double own = look < 0 ? Math.max(0, rise * look) : 0;
-      double over = over(p, out, look, own, limits.headroom(), around);
-      if (Double.isNaN(over) || over <= limits.layerLimit()) {
+      if (!isUnder(p, out, look, own, limits.layerLimit(), around)) {
         return false;
       }
     }
@@ -233,15 +232,16 @@ final class Reach {
   }
 
   private boolean sunk(double[] p, double[] out, double deeper, Surroundings around) {
-    return over(p, out, 0, 0, limits.headroom(), around) > deeper
-        && over(p, out, limits.lookNear(), 0, limits.headroom(), around) > 0;
+    return isUnder(p, out, 0, 0, deeper, around)
+        && isUnder(p, out, limits.lookNear(), 0, 0, around);
   }
 
-  /** How far above a point, or above {@code own} over it, the highest other surface is, metres. */
-  private static double over(
-      double[] p, double[] out, double look, double own, double up, Surroundings around) {
-    double y = p[1] + own;
-    return around.cover(p[0] + look * out[0], y, p[2] + look * out[2], up) - y;
+  /** Whether something lies over a point, or over {@code own} above it, by more than that. */
+  private boolean isUnder(
+      double[] p, double[] out, double look, double own, double more, Surroundings around) {
+    double x = p[0] + look * out[0];
+    double z = p[2] + look * out[2];
+    return around.isCovered(x, p[1] + own, z, limits.headroom(), more);
   }
 
   private boolean atWall(double[] p, double[] out, double rise, Surroundings around) {
