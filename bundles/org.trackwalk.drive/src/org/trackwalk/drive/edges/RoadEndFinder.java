@@ -9,7 +9,6 @@ import org.trackwalk.course.road.BorderSearch;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
@@ -32,9 +31,6 @@ final class RoadEndFinder {
 
   /** Cosine, of 20 degrees, between brinks of which one goes straight on beside the other. */
   private static final double STRAIGHT_ON = 0.94;
-
-  /** Brinks closer than this are one end, metres. */
-  private static final float ONE_END = 0.5f;
 
   /** What is narrower is a pavement or a kerb and no road, metres as import.axis-unit takes it. */
   private static final double NARROW = 3;
@@ -97,7 +93,7 @@ final class RoadEndFinder {
       return List.of();
     }
     List<RoadEnd> ends = new ArrayList<>();
-    for (List<Brink> own : apart(across, ONE_WAY)) {
+    for (List<Brink> own : BrinkRuns.apart(across, ONE_WAY)) {
       RoadEnd end = end(own);
       if (end != null) {
         ends.add(end);
@@ -113,7 +109,7 @@ final class RoadEndFinder {
    * at its end, rows run against its borders, and those are with it.
    */
   private void straight(List<Brink> brinks, List<RoadEnd> ends) {
-    for (List<Brink> own : apart(brinks, STRAIGHT_ON)) {
+    for (List<Brink> own : BrinkRuns.apart(brinks, STRAIGHT_ON)) {
       double[] way = before(own);
       RoadEnd end = way == null ? null : end(own, way[0], way[1], WHOLE);
       if (end != null) {
@@ -152,31 +148,13 @@ final class RoadEndFinder {
         : null;
   }
 
-  /** Some brinks, those together that are one beside the other and point one way. */
-  private static List<List<Brink>> apart(List<Brink> brinks, double oneWay) {
-    Partition parts = together(brinks, oneWay);
-    List<List<Brink>> apart = new ArrayList<>();
-    for (int i = 0; i < brinks.size(); i++) {
-      if (parts.first(i) == i) {
-        List<Brink> own = new ArrayList<>();
-        for (int j = i; j < brinks.size(); j++) {
-          if (parts.first(j) == i) {
-            own.add(brinks.get(j));
-          }
-        }
-        apart.add(own);
-      }
-    }
-    return apart;
-  }
-
   /**
    * The brinks that are met on the way, and those that go straight on beside them: where a wide
    * road is torn, half of its end is met by rows that already lead aside.
    */
   private List<Brink> across(List<Brink> brinks) {
     double[][] met = new double[brinks.size()][2];
-    Partition parts = together(brinks, STRAIGHT_ON);
+    Partition parts = BrinkRuns.together(brinks, STRAIGHT_ON);
     for (int i = 0; i < brinks.size(); i++) {
       Brink b = brinks.get(i);
       if (Math.abs(ahead(b)) > AHEAD) {
@@ -202,38 +180,6 @@ final class RoadEndFinder {
     Strand strand = road.strands().get(b.place().strand());
     int row = b.place().row();
     return b.outX() * strand.headingX(row) + b.outZ() * strand.headingZ(row);
-  }
-
-  private static Partition together(List<Brink> brinks, double oneWay) {
-    int n = brinks.size();
-    float[] points = new float[3 * n];
-    float[] boxes = new float[6 * n];
-    for (int i = 0; i < n; i++) {
-      Brink b = brinks.get(i);
-      double[] at = {b.x(), b.y(), b.z()};
-      double[] half = {
-        Math.abs(b.outZ()) * b.length() / 2,
-        (b.rise() + ONE_END) / 2,
-        Math.abs(b.outX()) * b.length() / 2
-      };
-      for (int k = 0; k < 3; k++) {
-        points[3 * i + k] = (float) at[k];
-        boxes[6 * i + k] = (float) (at[k] - half[k]);
-        boxes[6 * i + 3 + k] = (float) (at[k] + half[k]);
-      }
-    }
-    return Clusters.of(
-        points, boxes, ONE_END, (i, j) -> near(brinks.get(i), brinks.get(j), oneWay));
-  }
-
-  /** Whether two brinks point one way and, seen from above, leave no more than a crack between. */
-  private static boolean near(Brink a, Brink b, double oneWay) {
-    double x = b.x() - a.x();
-    double z = b.z() - a.z();
-    double aside = Math.abs(x * a.outZ() - z * a.outX());
-    double along = Math.abs(x * a.outX() + z * a.outZ());
-    double reach = (a.length() + b.length()) / 2 + ONE_END;
-    return a.outX() * b.outX() + a.outZ() * b.outZ() > oneWay && aside <= reach && along <= reach;
   }
 
   /** The end that some brinks make; null where they make none. */
