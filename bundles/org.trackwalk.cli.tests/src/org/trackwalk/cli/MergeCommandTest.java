@@ -3,6 +3,7 @@ package org.trackwalk.cli;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -30,6 +31,7 @@ import org.trackwalk.model.report.LevelSketch;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.output.FormatList;
 import org.trackwalk.report.sketch.LevelSketcher;
+import org.trackwalk.report.sketch.SketchCheck;
 
 /** Levels checked in parts, and the parts as one report. */
 class MergeCommandTest {
@@ -184,6 +186,25 @@ class MergeCommandTest {
     refused("it is of Trackwalk 0.0.9", out, other.toString(), two);
     Files.writeString(levels.resolve("a/good.obj"), "# longer\n" + Files.readString(good()));
     refused("its plan is", out, one, two, part(3, 3).toString());
+  }
+
+  /** Scenes of all rules, and with them every kind of drawing. */
+  @Test
+  void whatAnyRuleDrawsIsADrawing() throws IOException {
+    Path rules = Path.of(System.getProperty("trackwalk.root", "../..")).resolve("examples/rules");
+    Path part = folder.resolve("rules.trackwalk-part");
+    String[] check = {"check", rules.toString(), "--separate", "--shard", "1/1"};
+    run(Arrays.asList(check), "--part", part.toString());
+    Shard shard = ShardFile.read(part, ToolVersion.NUMBER);
+    int drawn = 0;
+    for (InputOutcome input : shard.inputs()) {
+      if (input.answer() != null) {
+        LevelSketch sketch = input.answer().report().sketch();
+        assertNull(SketchCheck.problem(sketch), input.status().path());
+        drawn += sketch.parts().containsKey(LevelSketcher.CLOSE_UPS) ? 1 : 0;
+      }
+    }
+    assertTrue(drawn > 50, drawn + " levels with drawings");
   }
 
   /** A digest says that a part is as it was written, not by whom. */

@@ -56,6 +56,11 @@ final class RoadEnds {
       return width >= Strips.NARROWEST;
     }
 
+    /** Whether another end may be that of the same road. */
+    boolean isAsWide(End other) {
+      return Math.min(width, other.width) >= AS_WIDE * Math.max(width, other.width);
+    }
+
     /** How far another end lies, as seen from above, metres. */
     double flat(End other) {
       double dx = other.x - x;
@@ -116,7 +121,7 @@ final class RoadEnds {
   /** Likewise, where nothing is taken to be missing: no end has a partner. */
   static RoadEnds unbridged(
       WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
-    RoadEnds ends = of(surface, topology, parts, border);
+    RoadEnds ends = ofRoad(surface, topology, parts, border);
     ends.bridged = false;
     return ends;
   }
@@ -128,7 +133,7 @@ final class RoadEnds {
       End a = wide[i];
       for (int k = i + 1; k < wide.length; k++) {
         End b = wide[k];
-        if (a.sees(b, AHEAD) && b.sees(a, AHEAD)) {
+        if (a.sees(b, AHEAD) && b.sees(a, AHEAD) && a.isAsWide(b)) {
           parts.join(parts.of(a.triangle()), parts.of(b.triangle()));
         }
       }
@@ -158,9 +163,7 @@ final class RoadEnds {
    */
   List<End> opposite() {
     return nearest(
-        (a, b) ->
-            Math.min(a.width, b.width) >= AS_WIDE * Math.max(a.width, b.width)
-                && Math.abs(b.y - a.y) < Math.hypot(b.x - a.x, b.z - a.z));
+        (a, b) -> a.isAsWide(b) && Math.abs(b.y - a.y) < Math.hypot(b.x - a.x, b.z - a.z));
   }
 
   private List<End> nearest(BiPredicate<End, End> meet) {

@@ -14,9 +14,6 @@ final class Ribbon {
   /** How exactly the direction is found, radians: half a degree. */
   private static final double FINE = 0.01;
 
-  /** No chord is longer, metres. */
-  private static final double LONGEST = 2 * BorderSearch.FARTHEST;
-
   private final Floor.Reader ground;
   private final BorderSearch border;
 
@@ -45,7 +42,8 @@ final class Ribbon {
   }
 
   private double chord(double px, double py, double pz, double angle) {
-    return chord(px, py, pz, StrictMath.cos(angle), StrictMath.sin(angle), LONGEST);
+    return chord(
+        px, py, pz, StrictMath.cos(angle), StrictMath.sin(angle), Double.POSITIVE_INFINITY);
   }
 
   /** The chord in a direction; where it is no shorter than so much, no less than that. */
@@ -60,7 +58,7 @@ final class Ribbon {
 
   /** How one stands in the middle there: x, y, z, unit heading x and z, metres left and right. */
   double[] stand(double px, double py, double pz) {
-    double shortest = LONGEST;
+    double shortest = Double.POSITIVE_INFINITY;
     double best = 0;
     for (int i = 0; i < FAN; i++) {
       double angle = StrictMath.PI * i / FAN;

@@ -15,6 +15,9 @@ final class GapPlaces {
   /** Gaps closer than this are one place, metres. */
   private static final float ONE_PLACE = 3f;
 
+  /** In a bend ways over one gap are up to twice as long as others: at 60 degrees. */
+  private static final double ALIKE = 0.5;
+
   private GapPlaces() {}
 
   static List<Gap> of(List<Gap> gaps, WeldedSurface surface, Topology topology) {
@@ -52,7 +55,12 @@ final class GapPlaces {
         || a.side() == b.side()
             && a.along()
             && b.along()
+            && alike(a.width(), b.width())
             && (Rims.sameWay(a, b) ? begin && rims.meet(a, b) : rims.face(a, b));
+  }
+
+  private static boolean alike(double a, double b) {
+    return Math.min(a, b) >= ALIKE * Math.max(a, b);
   }
 
   private static boolean near(double[] a, double[] b, double reach) {

@@ -126,13 +126,19 @@ final class RoadEndFinder {
     double outX = 0;
     double outZ = 0;
     double[] middle = new double[3];
-    double width = brinks.stream().mapToDouble(Brink::length).sum();
+    double length = brinks.stream().mapToDouble(Brink::length).sum();
     for (Brink b : brinks) {
-      outX += b.outX() * b.length() / width;
-      outZ += b.outZ() * b.length() / width;
-      middle[0] += b.x() * b.length() / width;
-      middle[1] += b.y() * b.length() / width;
-      middle[2] += b.z() * b.length() / width;
+      outX += b.outX() * b.length() / length;
+      outZ += b.outZ() * b.length() / length;
+      middle[0] += b.x() * b.length() / length;
+      middle[1] += b.y() * b.length() / length;
+      middle[2] += b.z() * b.length() / length;
+    }
+    // from side to side: brinks may lie behind each other
+    double width = 0;
+    for (Brink b : brinks) {
+      double aside = (b.x() - middle[0]) * outZ - (b.z() - middle[2]) * outX;
+      width = Math.max(width, 2 * Math.abs(aside) + b.length());
     }
     RoadPlace place =
         road.place(middle[0] - width / 2 * outX, middle[1], middle[2] - width / 2 * outZ);

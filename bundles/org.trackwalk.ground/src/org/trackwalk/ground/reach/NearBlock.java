@@ -133,17 +133,19 @@ final class NearBlock {
     maxY = toY;
     maxZ = toZ;
     answers = 0;
-    float far = Math.max(Math.max(-minX, maxX), Math.max(-minZ, maxZ));
-    slack = SLACK + STEPS * Math.ulp(far);
     int size = triangles.size();
     Budget.spend(size);
     if (boxes.length < 6 * size) {
       boxes = new float[12 * size];
       corners = new float[12 * size];
     }
-    for (int i = 0; i < size; i++) {
-      box(surface, triangles.get(i), 6 * i);
+    float far = Math.max(Math.max(-minX, maxX), Math.max(-minZ, maxZ));
+    for (int i = 0, at = 0; i < size; i++, at += 6) {
+      box(surface, triangles.get(i), at);
+      far = Math.max(far, Math.max(-boxes[at], boxes[at + 3]));
+      far = Math.max(far, Math.max(-boxes[at + 2], boxes[at + 5]));
     }
+    slack = SLACK + STEPS * (double) Math.ulp(far);
     columns = size <= FEW ? 1 : Math.min(MOST_COLUMNS, (int) Math.sqrt(size / 2.0));
     while (columns > 1 && !fits()) {
       columns /= 2;

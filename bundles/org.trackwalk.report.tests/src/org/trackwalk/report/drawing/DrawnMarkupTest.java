@@ -16,6 +16,7 @@ class DrawnMarkupTest {
         "<svg viewBox=\"0 0 1 1\"><g fill=\"#fff\"><path d=\"M0 0\"/></g></svg>\n",
         "<svg><text x=\"1\" y=\"2\" class=\"c\">a &lt;script&gt; &amp; url(b)</text></svg>",
         "<svg aria-label=\"url of a road\"><rect clip-path=\"url(#c)\"/></svg>",
+        "<svg><text style=\"fill:#123456\">a</text><g transform=\"translate(1,-2.5)\"/></svg>",
         "<svg>\n<title>\u96ea \ud83c\udfc1</title>\n</svg>"
       })
   void drawings(String markup) {
@@ -42,7 +43,14 @@ class DrawnMarkupTest {
         "<svg><image href=\"http://a.example/b.png\"/></svg>",
         "<svg><a href=\"http://a.example\"></a></svg>",
         "<svg onload=\"alert(1)\"></svg>",
-        "<svg style=\"fill:red\"></svg>",
+        "<svg style=\"fill:url(#a)\"></svg>",
+        "<svg style=\"position:fixed\"></svg>",
+        "<svg style=\"fill:red;inset:0\"></svg>",
+        "<svg><rect fill=\"URL(https://evil.example/a#b)\"/></svg>",
+        "<svg><rect clip-path=\"&#117;rl(https://evil.example/a#b)\"/></svg>",
+        "<svg><rect fill=\"u\\72l(https://evil.example/a#b)\"/></svg>",
+        "<svg><rect stroke=\"image(a)\"/></svg>",
+        "<svg><g transform=\"translate(1) url(a)\"/></svg>",
         "<svg><rect fill=\"url(http://a.example/b)\"/></svg>",
         "<svg><rect fill=\"url(#a) url(http://a.example)\"/></svg>",
         "<svg><rect fill='red'/></svg>",

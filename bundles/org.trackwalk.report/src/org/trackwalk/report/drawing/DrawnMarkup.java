@@ -37,7 +37,7 @@ public final class DrawnMarkup {
           "class",
           "id",
           "role",
-          "aria-label",
+          "style",
           "viewBox",
           "width",
           "height",
@@ -76,6 +76,21 @@ public final class DrawnMarkup {
       Pattern.compile("<(/?)([a-zA-Z]+)((?:\\s+[a-zA-Z0-9-]+=\"[^\"<>]*\")*+)\\s*(/?)>");
 
   private static final Pattern ATTRIBUTE = Pattern.compile("([a-zA-Z0-9-]+)=\"([^\"]*)\"");
+
+  /** Read aloud, and nothing else. */
+  private static final String WORDS = "aria-label";
+
+  /** Numbers, words and colours; no function, and nothing that is spelt otherwise than it reads. */
+  private static final Pattern PLAIN = Pattern.compile("[^\\\\&()]*");
+
+  private static final Pattern STYLE =
+      Pattern.compile("(?:(?:fill|stroke|opacity)\\s*:\\s*[#.a-zA-Z0-9]+\\s*;?\\s*)*");
+
+  /** A part of the same drawing. */
+  private static final Pattern OWN = Pattern.compile("url\\(#[a-zA-Z0-9-]+\\)");
+
+  private static final Pattern MOVED =
+      Pattern.compile("(?:(?:translate|rotate|scale|matrix)\\([-+.,eE0-9 ]*\\)\\s*)+");
 
   private DrawnMarkup() {}
 
@@ -126,14 +141,26 @@ public final class DrawnMarkup {
     Matcher attribute = ATTRIBUTE.matcher(attributes);
     while (attribute.find()) {
       String value = attribute.group(2);
-      boolean own = value.startsWith("url(#") && value.indexOf('(', 5) < 0;
-      if (!ATTRIBUTES.contains(attribute.group(1))
-          || value.contains("url") && !attribute.group(1).equals("aria-label") && !own
-          || !isText(value, 0, value.length())) {
+      if (!isText(value, 0, value.length()) || !plain(attribute.group(1), value)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean plain(String name, String value) {
+    if (name.equals(WORDS)) {
+      return true;
+    }
+    if (!ATTRIBUTES.contains(name)) {
+      return false;
+    }
+    return switch (name) {
+      case "style" -> STYLE.matcher(value).matches();
+      case "transform" -> MOVED.matcher(value).matches();
+      case "clip-path", "fill" -> PLAIN.matcher(value).matches() || OWN.matcher(value).matches();
+      default -> PLAIN.matcher(value).matches();
+    };
   }
 
   private static boolean isText(String text, int from, int to) {

@@ -16,7 +16,7 @@ public final class Packed {
   private static final int BUFFER = 1 << 16;
 
   /** No part of a sketch has more bytes: what has is made to fill the memory. */
-  private static final int MOST = 1 << 28;
+  private static final int MOST = 1 << 26;
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream(BUFFER);
 
