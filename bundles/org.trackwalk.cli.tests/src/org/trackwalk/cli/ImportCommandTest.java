@@ -121,6 +121,7 @@ class ImportCommandTest {
     assertEquals(3, run.code(), run.toString());
     assertEquals("", run.out());
     assertTrue(run.err().contains("farther than any line goes"), run.err());
+    assertTrue(run.err().contains("track.xml: what is made of it cannot be read, and"), run.err());
     Path manifest = scene.resolve("ring.trackwalk.json");
     Path line = scene.resolve("ring-line.csv");
     assertFalse(Files.exists(manifest));

@@ -152,6 +152,11 @@ public final class ImportCommand implements Command {
         terminal.text().print(shown(written.line()) + "\n");
       }
       tell(terminal, read, level, written, progress);
+    } catch (InputException e) {
+      throw new InputException(
+          read.found().shown()
+              + ": what is made of it cannot be read, and nothing is written: "
+              + e.getMessage());
     } finally {
       if (!readable) {
         before.restore();
