@@ -63,6 +63,19 @@ class ConvertCommandTest {
     assertTrue(run.out().contains("error"), run.toString());
   }
 
+  /** A report from where files have names that they cannot have here, or one that was changed. */
+  @Test
+  void aBaselineLeavesOutWhatIsNoPathHere() throws IOException {
+    String text = Files.readString(json).replaceAll("(\"sources\": \\[\")", "$1a\\\\u0000b");
+    Path other = Files.writeString(folder.resolve("other.json"), text);
+    Path baseline = folder.resolve("b.json");
+    CliRun run = CliRun.of("convert", other.toString(), "--report", "baseline=" + baseline);
+    assertEquals(0, run.code(), run.toString());
+    String written = Files.readString(baseline);
+    assertTrue(written.contains("\"fingerprint\""), written);
+    assertFalse(written.contains("\"path\""), written);
+  }
+
   @Test
   void aDrawingNeedsTheLevelItself() {
     Path svg = folder.resolve("r.svg");

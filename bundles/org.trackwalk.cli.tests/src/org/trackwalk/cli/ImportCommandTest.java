@@ -103,6 +103,38 @@ class ImportCommandTest {
     assertTrue(check.out().contains("the manifest says so"), check.out());
   }
 
+  /** A line whose points are farther apart than any line goes. */
+  @Test
+  void whatCannotBeReadAgainIsTakenBack() throws IOException {
+    Path scene = Files.createDirectories(folder.resolve("ring"));
+    Files.writeString(scene.resolve("track.xml"), "<track name='Ring'/>");
+    Files.writeString(
+        scene.resolve("scene.xml"), "<scene><track model='a.obj' x='0' y='0' z='0'/></scene>");
+    Files.writeString(scene.resolve("a.obj"), "v -4 1 0\nv 4 1 0\nv 4 1 40\nf 3 2 1\n");
+    Files.writeString(
+        scene.resolve("quads.xml"),
+        "<quads><quad p0='-4 1 0' p1='4 1 0' p2='4 1 40' p3='-4 1 40'/>"
+            + "<quad p0='0:3' p1='0:2' p2='4 9e282 80' p3='-4 3 80'/></quads>");
+
+    CliRun run = CliRun.of("import", scene.toString());
+
+    assertEquals(3, run.code(), run.toString());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains("farther than any line goes"), run.err());
+    assertTrue(run.err().contains("track.xml: what is made of it cannot be read, and"), run.err());
+    Path manifest = scene.resolve("ring.trackwalk.json");
+    Path line = scene.resolve("ring-line.csv");
+    assertFalse(Files.exists(manifest));
+    assertFalse(Files.exists(line));
+    assertEquals(3, CliRun.of("import", scene.toString()).code(), "no file stands in the way");
+
+    Files.writeString(manifest, "mine");
+    Files.writeString(line, "mine too");
+    assertEquals(3, CliRun.of("import", scene.toString(), "--force").code());
+    assertEquals("mine", Files.readString(manifest));
+    assertEquals("mine too", Files.readString(line));
+  }
+
   @Test
   void filesThatAreThereAreReplacedOnlyWhenAsked() throws IOException {
     Path scene = ring();

@@ -25,7 +25,9 @@ import org.trackwalk.check.run.InputOutcome;
 import org.trackwalk.check.run.LevelAnswer;
 import org.trackwalk.check.shard.Shard;
 import org.trackwalk.check.shard.ShardFile;
+import org.trackwalk.check.shard.ShardHead;
 import org.trackwalk.cli.console.ToolVersion;
+import org.trackwalk.model.report.InputStatus;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.report.LevelSketch;
 import org.trackwalk.report.format.ReportFormat;
@@ -227,6 +229,38 @@ class MergeCommandTest {
     refused("the picture '" + close + "' in it is damaged", out, other.toString());
   }
 
+  /** A digest says nothing of what stands in the place of paths and patterns either. */
+  @Test
+  void whatIsNoPathOfAFileIsRefused() throws IOException {
+    Shard shard = ShardFile.read(part(1, 1), ToolVersion.NUMBER);
+    ShardHead head = shard.head();
+    Path out = folder.resolve("merged.json");
+    Path other = folder.resolve("other.trackwalk-part");
+    write(new Shard(named(head, List.of("a\0b"), head.exclude()), shard.inputs()), other);
+    refused("other.trackwalk-part: it is broken: ", out, other.toString());
+    write(new Shard(named(head, head.asked(), List.of("[a")), shard.inputs()), other);
+    refused("'[a' is no pattern", out, other.toString());
+    List<InputOutcome> inputs = new ArrayList<>(shard.inputs());
+    InputOutcome first = inputs.get(0);
+    InputStatus status = new InputStatus("a\0b", first.status().status(), "");
+    inputs.set(0, new InputOutcome(status, first.answer(), first.exit()));
+    write(new Shard(head, inputs), other);
+    refused("is no path of a file", out, other.toString());
+  }
+
+  private static ShardHead named(ShardHead head, List<String> asked, List<String> exclude) {
+    return new ShardHead(
+        head.plan(),
+        head.index(),
+        head.shards(),
+        head.options(),
+        head.basis(),
+        asked,
+        exclude,
+        head.inputs(),
+        head.places());
+  }
+
   private static void write(Shard shard, String name, byte[] picture, Path file)
       throws IOException {
     List<InputOutcome> inputs = new ArrayList<>();
@@ -240,8 +274,12 @@ class MergeCommandTest {
       }
       inputs.add(new InputOutcome(input.status(), answer, input.exit()));
     }
+    write(new Shard(shard.head(), inputs), file);
+  }
+
+  private static void write(Shard shard, Path file) throws IOException {
     try (OutputStream out = Files.newOutputStream(file)) {
-      ShardFile.write(new Shard(shard.head(), inputs), out);
+      ShardFile.write(shard, out);
     }
   }
 

@@ -9,11 +9,15 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.drive.ride.LaneProfile;
+import org.trackwalk.model.ride.Ride;
 import org.trackwalk.report.ride.RideCsv;
 import org.xml.sax.InputSource;
 
@@ -55,6 +59,32 @@ class RideCommandTest {
     assertTrue(forward > 9000, "a lap of the circuit has " + forward + " samples");
     assertTrue(run.out().contains("+0.0     forward"), run.out());
     assertFalse(run.out().contains("jumps on lane"), run.out());
+  }
+
+  /** A straight so long that its lanes take nine tenths of all memory, of which few fit. */
+  @Test
+  void lanesThatDoNotFitAreRefusedBeforeOneIsMeasured() throws IOException {
+    double samples = 0.9 * Runtime.getRuntime().maxMemory() / Ride.BYTES;
+    int quads = (int) (samples * LaneProfile.SPACING / (2 * 99) / 50);
+    StringBuilder obj = new StringBuilder("o road\n");
+    for (int i = 0; i <= quads; i++) {
+      obj.append("v -6 0 ").append(50 * i).append("\nv 6 0 ").append(50 * i).append('\n');
+    }
+    for (int i = 0; i < quads; i++) {
+      int a = 2 * i + 1;
+      obj.append(String.format("f %d %d %d %d%n", a, a + 2, a + 3, a + 1));
+    }
+    String level = Files.writeString(folder.resolve("road.obj"), obj).toString();
+
+    CliRun run = CliRun.of("ride", level, "--lanes", "99");
+
+    assertEquals(3, run.code(), run.toString());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains("road.obj: 99 lanes of so much road need "), run.err());
+    Matcher fit = Pattern.compile("ask for ([0-9]+) \\(--lanes\\)").matcher(run.err());
+    assertTrue(fit.find(), run.err());
+    assertEquals(99 * 0.75 / 0.9, Integer.parseInt(fit.group(1)), 3);
+    assertEquals(0, CliRun.of("ride", level, "--lanes", "1").code());
   }
 
   /** A line along the circuit's middle, from another place on, is a lane like its middle lane. */

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.mesh.names.ShownText;
 
 /** How levels are shared out among runs. */
 class ShardPlanTest {
@@ -106,6 +107,48 @@ class ShardPlanTest {
     assertNotEquals(plan, ShardPlan.of(other, 2, LevelTimes.none()).fingerprint());
     List<LevelSource> renamed = List.of(level("a", 10), level("c", 20));
     assertNotEquals(plan, ShardPlan.of(renamed, 2, LevelTimes.none()).fingerprint());
+  }
+
+  /** Names of letters, controls, marks of direction, halves of pairs and what looks escaped. */
+  @Test
+  void everyNameStandsInOneHarmlessLine() throws IOException {
+    Random random = new Random(25);
+    String[] parts = {
+      "a",
+      "/",
+      ",",
+      "\\",
+      "u001b",
+      "\\u001b",
+      "\033",
+      "\007",
+      "\n",
+      "\r",
+      "\u0085",
+      "\u2028",
+      "\u202e",
+      "\ud83c\udfce",
+      "\u00e9",
+      "::",
+      "$1",
+      "\\\\u000a"
+    };
+    for (int round = 0; round < 2000; round++) {
+      StringBuilder name = new StringBuilder("b");
+      for (int i = random.nextInt(6); i >= 0; i--) {
+        name.append(parts[random.nextInt(parts.length)]);
+      }
+      LevelTimes times = new LevelTimes(Map.of(name.toString(), 1.5));
+      String text = times.text();
+      assertEquals(2, text.lines().count(), text);
+      for (String line : text.split("\n")) {
+        assertEquals(ShownText.of(line), line);
+      }
+      Path file = Files.writeString(folder.resolve("times.csv"), text);
+      assertEquals(times, LevelTimes.read(file));
+    }
+    Path old = Files.writeString(folder.resolve("old.csv"), "seconds,level\n1.5,a\\b.obj\n");
+    assertEquals(Map.of("a\\b.obj", 1.5), LevelTimes.read(old).seconds());
   }
 
   @Test

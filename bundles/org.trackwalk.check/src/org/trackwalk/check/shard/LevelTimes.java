@@ -44,7 +44,8 @@ public record LevelTimes(Map<String, Double> seconds) {
   /** As a text: a line for each level, the seconds first, since a name may hold anything else. */
   public String text() {
     StringBuilder text = new StringBuilder(HEADER).append('\n');
-    seconds.forEach((level, time) -> text.append(time).append(',').append(level).append('\n'));
+    seconds.forEach(
+        (level, time) -> text.append(time).append(',').append(EscapedName.of(level)).append('\n'));
     return text.toString();
   }
 
@@ -71,7 +72,7 @@ public record LevelTimes(Map<String, Double> seconds) {
         if (!(time >= 0) || Double.isInfinite(time)) {
           throw new IOException("line " + number + ": seconds, a comma and a level were expected");
         }
-        seconds.put(line.substring(comma + 1), time);
+        seconds.put(EscapedName.read(line.substring(comma + 1)), time);
       }
     } catch (CharacterCodingException e) {
       throw new IOException("it is no text in UTF-8", e);

@@ -27,9 +27,6 @@ public final class ShardFile {
 
   private static final int BUFFER = 1 << 16;
 
-  /** No run has more inputs. */
-  private static final int LARGEST = 10_000_000;
-
   private ShardFile() {}
 
   /**
@@ -86,10 +83,12 @@ public final class ShardFile {
                 + ": check and merge with one");
       }
       ShardHead head = block(in, ShardHead.class);
-      requireSound(head);
+      SoundPart.require(head);
       List<InputOutcome> inputs = new ArrayList<>();
       for (int i = 0; i < head.places().size(); i++) {
-        inputs.add(block(in, InputOutcome.class));
+        InputOutcome input = block(in, InputOutcome.class);
+        SoundPart.require(input);
+        inputs.add(input);
       }
       if (in.read() >= 0) {
         throw new IOException("it goes on behind its end");
@@ -97,19 +96,6 @@ public final class ShardFile {
       return new Shard(head, inputs);
     } catch (EOFException e) {
       throw new IOException("it is cut off", e);
-    }
-  }
-
-  /** What a digest does not say: that somebody meant it. */
-  private static void requireSound(ShardHead head) throws IOException {
-    int before = -1;
-    boolean sound = head.index() >= 1 && head.index() <= head.shards() && !head.asked().isEmpty();
-    for (int place : head.places()) {
-      sound &= place > before && place < head.inputs();
-      before = place;
-    }
-    if (!sound || head.inputs() > LARGEST) {
-      throw new IOException("it is broken: no such part of a run");
     }
   }
 

@@ -18,9 +18,9 @@ import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LevelOptions;
-import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
+import org.trackwalk.cli.option.WantedReports;
 import org.trackwalk.cli.run.NearestConfig;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -107,8 +107,10 @@ public final class ConfigCommand implements Command {
     batch.cache(file);
     batch.cacheSize(file);
     since.baseline(file);
+    since.onlyNew(file);
     shown.options(file, terminal);
-    ReportTarget.parse(reports);
+    shown.silent(file);
+    WantedReports.of(reports, file);
   }
 
   private List<Path> places() throws UsageException {

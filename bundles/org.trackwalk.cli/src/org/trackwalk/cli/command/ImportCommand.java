@@ -22,6 +22,7 @@ import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.io.scene.formats.SceneFinder;
+import org.trackwalk.io.scene.write.FilesBefore;
 import org.trackwalk.io.scene.write.KitNote;
 import org.trackwalk.io.scene.write.SceneWriting;
 import org.trackwalk.io.source.LevelFinder;
@@ -136,14 +137,31 @@ public final class ImportCommand implements Command {
     return new Read(found, imported, target);
   }
 
+  /** Writes a level; one that cannot be read again is not left there. */
   private void write(Terminal terminal, Read read, Progress progress)
-      throws InputException, OutputException {
-    SceneWriting.Written written = written(read.imported(), read.target());
-    terminal.text().print(shown(written.manifest()) + "\n");
-    if (written.line() != null) {
-      terminal.text().print(shown(written.line()) + "\n");
+      throws InputException, OutputException, IOException {
+    Path target = read.target();
+    FilesBefore before = FilesBefore.of(List.of(target, SceneWriting.lineFile(target)));
+    boolean readable = false;
+    try {
+      SceneWriting.Written written = written(read.imported(), target);
+      Level level = loaded(written, progress);
+      readable = true;
+      terminal.text().print(shown(written.manifest()) + "\n");
+      if (written.line() != null) {
+        terminal.text().print(shown(written.line()) + "\n");
+      }
+      tell(terminal, read, level, written, progress);
+    } catch (InputException e) {
+      throw new InputException(
+          read.found().shown()
+              + ": what is made of it cannot be read, and nothing is written: "
+              + e.getMessage());
+    } finally {
+      if (!readable) {
+        before.restore();
+      }
     }
-    tell(terminal, read.found(), read.imported(), written, progress);
   }
 
   private Path target(ImportedScene imported) throws UsageException {
@@ -173,18 +191,20 @@ public final class ImportCommand implements Command {
   }
 
   /** Loads what was written, so that what is told is what a check will see. */
+  private Level loaded(SceneWriting.Written written, Progress progress) throws InputException {
+    LoadOptions options = new LoadOptions(null, null, false, false, outside(written));
+    return OneLevel.load(
+        LevelFinder.find(List.of(written.manifest()), options, progress).get(0), progress);
+  }
+
+  private boolean outside(SceneWriting.Written written) {
+    return allowOutside || written.outside();
+  }
+
   private void tell(
-      Terminal terminal,
-      SceneFinder found,
-      ImportedScene imported,
-      SceneWriting.Written written,
-      Progress progress)
-      throws InputException {
-    boolean outside = allowOutside || written.outside();
-    LoadOptions options = new LoadOptions(null, null, false, false, outside);
-    Level level =
-        OneLevel.load(
-            LevelFinder.find(List.of(written.manifest()), options, progress).get(0), progress);
+      Terminal terminal, Read read, Level level, SceneWriting.Written written, Progress progress) {
+    SceneFinder found = read.found();
+    ImportedScene imported = read.imported();
     CheckSettings stations = CheckSettings.defaults().withOnly(InfoCommand.DOUBTS);
     LevelReport report = LevelCheck.check(level, stations, progress);
     ConsoleProgress.clear(progress);
@@ -214,7 +234,7 @@ public final class ImportCommand implements Command {
         "next: trackwalk check '"
             + shown(written.manifest())
             + "'"
-            + (outside ? " --allow-outside" : ""));
+            + (outside(written) ? " --allow-outside" : ""));
   }
 
   private static String line(ImportedScene imported) {

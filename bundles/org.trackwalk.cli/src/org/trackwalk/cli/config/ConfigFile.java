@@ -96,6 +96,29 @@ public final class ConfigFile {
         : SaidInJson.of(root, key, Said.Origin.CONFIG, file.toString());
   }
 
+  /**
+   * What messages call a value of the file: its place and its key, as a typed one is called by its
+   * option.
+   *
+   * @param names the key, then what the value is in it: an inner key or an item of a list
+   */
+  public String label(String... names) {
+    if (root == null) {
+      return names[0];
+    }
+    PlaceInJson place = PlaceInJson.of(root, names);
+    return place(file, place.line(), place.column()) + names[0];
+  }
+
+  /**
+   * What messages call the value that holds: the option that somebody typed, else the file's key.
+   *
+   * @param option without a value
+   */
+  public String label(boolean typed, String option, String key) {
+    return typed ? option : label(key);
+  }
+
   /** Where the options were read from; null without a file. */
   public Path path() {
     return file;
@@ -198,7 +221,8 @@ public final class ConfigFile {
   /**
    * The object {@code rules}: {@code {"seam.gap": {"threshold": 0.002}, "quality.sliver": "off"}}.
    *
-   * @return {@code rule.param} to the number as text, {@code rule} to {@code off}
+   * @return {@code rule.param} to the number as text, {@code rule} to {@code off}, or to an empty
+   *     text where nothing is said of it
    */
   public Map<String, String> rules() throws UsageException {
     try {
@@ -215,6 +239,9 @@ public final class ConfigFile {
           }
           rules.put(rule.name(), "off");
           continue;
+        }
+        if (rule.value().members().isEmpty()) {
+          rules.put(rule.name(), "");
         }
         for (JsonMember parameter : rule.value().members()) {
           String number = Double.toString(parameter.value().number());

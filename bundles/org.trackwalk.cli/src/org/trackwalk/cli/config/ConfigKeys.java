@@ -51,6 +51,11 @@ public final class ConfigKeys {
     return OPTIONS;
   }
 
+  /** The key that says what an option does. */
+  public static String of(String option) {
+    return OPTIONS.stream().filter(k -> k.option().equals(option)).findFirst().orElseThrow().name();
+  }
+
   /** The names of all keys. */
   public static List<String> all() {
     List<String> names = new ArrayList<>(List.of(SCHEMA));

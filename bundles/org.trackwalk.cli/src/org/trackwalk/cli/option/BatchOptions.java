@@ -47,9 +47,10 @@ public final class BatchOptions implements PlainOptions {
     if (text == null) {
       return most;
     }
-    long bytes = ByteSize.of("--max-memory", text);
+    String what = file.label(maxMemory != null, "--max-memory", "maxMemory");
+    long bytes = ByteSize.of(what, text);
     if (bytes < LEAST_MEMORY) {
-      throw new UsageException("--max-memory: at least 64m is needed, not " + text);
+      throw new UsageException(what + ": at least 64m is needed, not " + text);
     }
     return Math.min(bytes, most);
   }
@@ -64,13 +65,15 @@ public final class BatchOptions implements PlainOptions {
     }
     String named = cache == null ? file.text("cache", null) : cache;
     Path folder = cache == null ? file.folder() : null;
-    return named == null ? null : NamedPath.in(folder, "--cache", named);
+    String what = file.label(cache != null, "--cache", "cache");
+    return named == null ? null : NamedPath.in(folder, what, named);
   }
 
   /** Bytes that may stay in it. */
   public long cacheSize(ConfigFile file) throws UsageException {
     String text = cacheSize == null ? file.text("cacheSize", null) : cacheSize;
-    return text == null ? LevelCache.LARGEST : ByteSize.of("--cache-size", text);
+    String what = file.label(cacheSize != null, "--cache-size", "cacheSize");
+    return text == null ? LevelCache.LARGEST : ByteSize.of(what, text);
   }
 
   @Override

@@ -33,7 +33,8 @@ public final class CheckOptions implements PlainOptions {
 
   private Severity failOn(ConfigFile file) throws UsageException {
     String limit = failOn == null ? file.text("failOn", "error") : failOn;
-    return switch (Choice.known("--fail-on", limit, LIMITS)) {
+    String what = file.label(failOn != null, "--fail-on", "failOn");
+    return switch (Choice.known(what, limit, LIMITS)) {
       case "never" -> null;
       case "warning" -> Severity.WARNING;
       case "info" -> Severity.INFO;

@@ -44,7 +44,7 @@ public final class EngineOptions {
   }
 
   private List<Profile> profiles() throws UsageException {
-    return ProfileChoice.named(profiles, null);
+    return ProfileChoice.named(profiles);
   }
 
   /** The engines for a kind of shape on a level, as they were given. */

@@ -126,10 +126,15 @@ public final class JudgingOptions implements PlainOptions {
     Map<String, Double> parameters = RuleChoice.none();
     Set<String> skipped = new HashSet<>(skip);
     for (Map.Entry<String, String> rule : file.rules().entrySet()) {
-      if (rule.getValue().equals("off")) {
-        skipped.addAll(RuleChoice.rules("rules", List.of(rule.getKey())));
-      } else {
-        RuleChoice.set(parameters, "rules", rule.getKey(), rule.getValue());
+      String key = rule.getKey();
+      switch (rule.getValue()) {
+        case "off" -> skipped.addAll(RuleChoice.rules(file.label("rules", key), List.of(key)));
+        case "" -> RuleChoice.rules(file.label("rules", key), List.of(key));
+        default -> {
+          int dot = key.lastIndexOf('.');
+          String what = file.label("rules", key.substring(0, dot), key.substring(dot + 1));
+          RuleChoice.set(parameters, what, key, rule.getValue());
+        }
       }
     }
     for (String text : set) {
@@ -163,11 +168,13 @@ public final class JudgingOptions implements PlainOptions {
   public List<Path> ownFiles(ConfigFile file) throws UsageException {
     List<Path> files = new ArrayList<>();
     List<String> names = new ArrayList<>(profiles.isEmpty() ? file.texts("profiles") : profiles);
-    addOwn(files, names, profiles.isEmpty() ? file.folder() : null);
+    String whose = file.label(!profiles.isEmpty(), "--profile", "profiles");
+    addOwn(files, whose, names, profiles.isEmpty() ? file.folder() : null);
     String driven = vehicle == null ? file.text("vehicle", null) : vehicle;
     if (driven != null) {
       String name = driven.contains(":wheels=") ? driven.split(":wheels=", 2)[0] : driven;
-      addOwn(files, List.of(name), vehicle == null ? file.folder() : null);
+      String what = file.label(vehicle != null, "--vehicle", "vehicle");
+      addOwn(files, what, List.of(name), vehicle == null ? file.folder() : null);
     }
     if (vehicleMesh != null) {
       files.addAll(VehicleMeshFile.files(NamedPath.of("--vehicle-mesh", vehicleMesh)));
@@ -175,25 +182,21 @@ public final class JudgingOptions implements PlainOptions {
     return files;
   }
 
-  private static void addOwn(List<Path> files, List<String> names, Path folder)
+  private static void addOwn(List<Path> files, String what, List<String> names, Path folder)
       throws UsageException {
     for (String name : names) {
       if (name.endsWith(".json")) {
-        files.add(NamedPath.in(folder, "--profile", name));
+        files.add(NamedPath.in(folder, what, name));
       }
     }
   }
 
   private List<RuleSet> ruleSets(ConfigFile file) throws UsageException {
-    return ruleSets.isEmpty()
-        ? RuleSetChoice.named(file.texts("rulesOf"), file.folder())
-        : RuleSetChoice.named(ruleSets, null);
+    return ruleSets.isEmpty() ? RuleSetChoice.said(file) : RuleSetChoice.named(ruleSets);
   }
 
   private List<Profile> profiles(ConfigFile file) throws UsageException {
-    return profiles.isEmpty()
-        ? ProfileChoice.named(file.texts("profiles"), file.folder())
-        : ProfileChoice.named(profiles, null);
+    return profiles.isEmpty() ? ProfileChoice.said(file) : ProfileChoice.named(profiles);
   }
 
   private Vehicle vehicle(ConfigFile file) throws UsageException {
@@ -201,13 +204,18 @@ public final class JudgingOptions implements PlainOptions {
     try {
       return id == null ? null : VehicleList.named(id, vehicle == null ? file.folder() : null);
     } catch (ProfileException e) {
-      throw new UsageException("--vehicle: " + e.getMessage());
+      String what = file.label(vehicle != null, "--vehicle", "vehicle");
+      throw new UsageException(what + ": " + e.getMessage());
     }
   }
 
   private Bodies bodies(ConfigFile file) throws UsageException {
-    String id = known("--bodies", bodies, file.text("bodies", null), ProfileChoice.BODIES);
-    return id == null ? null : Bodies.byId(id).orElseThrow();
+    String id = bodies == null ? file.text("bodies", null) : bodies;
+    if (id == null) {
+      return null;
+    }
+    Choice.known(file.label(bodies != null, "--bodies", "bodies"), id, ProfileChoice.BODIES);
+    return Bodies.byId(id).orElseThrow();
   }
 
   private Double speed(ConfigFile file) throws UsageException {
@@ -219,7 +227,8 @@ public final class JudgingOptions implements PlainOptions {
       return null;
     }
     if (!(kmh > 0) || kmh > FASTEST) {
-      throw new UsageException("--speed: " + kmh + " km/h is no speed of a car");
+      String what = file.label(speed != null, "--speed", "speed");
+      throw new UsageException(what + ": " + kmh + " km/h is no speed of a car");
     }
     return kmh / KMH;
   }
@@ -229,25 +238,21 @@ public final class JudgingOptions implements PlainOptions {
     if (named == null) {
       return null;
     }
+    String what = line == null ? file.label("line") : "--line";
+    Path path = NamedPath.in(line == null ? file.folder() : null, what, named);
+    String before = line == null ? what + ": " : what + " ";
     try {
-      Path path = NamedPath.in(line == null ? file.folder() : null, "--line", named);
       return LineFile.read(path, named);
     } catch (ImportException e) {
-      throw new UsageException("--line " + e.oneLine());
+      throw new UsageException(before + e.oneLine());
     } catch (IOException e) {
-      throw new UsageException("--line " + named + ": cannot be read");
+      throw new UsageException(before + named + ": cannot be read");
     }
   }
 
   private int jobs(ConfigFile file, int usual) throws UsageException {
     double wanted = jobs == null ? file.whole("jobs", usual) : Choice.number("--jobs", jobs);
-    return Choice.whole("--jobs", wanted, 1, MOST_JOBS);
-  }
-
-  private static String known(String what, String typed, String fallback, List<String> names)
-      throws UsageException {
-    String value = typed == null ? fallback : typed;
-    return value == null ? null : Choice.known(what, value, names);
+    return Choice.whole(file.label(jobs != null, "--jobs", "jobs"), wanted, 1, MOST_JOBS);
   }
 
   @Override

@@ -55,19 +55,23 @@ public final class LevelOptions implements PlainOptions {
         separate == null ? fallback.separate() && asOneLevel == null : separate,
         asOneLevel == null ? fallback.asOneLevel() && separate == null : asOneLevel,
         allowOutside == null ? fallback.allowOutside() : allowOutside,
-        patterns("--exclude", exclude.isEmpty() ? fallback.exclude() : exclude));
+        exclude.isEmpty() ? fallback.exclude() : patterns());
   }
 
-  /** Patterns that make sense. */
-  private static List<String> patterns(String option, List<String> texts) throws UsageException {
-    for (String text : texts) {
-      try {
-        GlobPattern.of(text);
-      } catch (IllegalArgumentException e) {
-        throw new UsageException(option + ": '" + text + "': " + e.getMessage());
-      }
+  private List<String> patterns() throws UsageException {
+    for (String text : exclude) {
+      pattern("--exclude", text);
     }
-    return texts;
+    return exclude;
+  }
+
+  /** Refuses a pattern that makes no sense. */
+  public static void pattern(String what, String text) throws UsageException {
+    try {
+      GlobPattern.of(text);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(what + ": '" + text + "': " + e.getMessage());
+    }
   }
 
   /** The axis with a name. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
@@ -18,27 +19,37 @@ final class ProfileChoice {
 
   private ProfileChoice() {}
 
-  /**
-   * The profiles of some ids or files, each once.
-   *
-   * @param folder to which files are relative; null when they were typed
-   */
-  static List<Profile> named(List<String> ids, Path folder) throws UsageException {
+  /** The profiles of a file of options, each once. */
+  static List<Profile> said(ConfigFile file) throws UsageException {
+    List<Profile> named = new ArrayList<>();
+    for (String id : file.texts("profiles")) {
+      add(named, file.label("profiles", id), id, file.folder());
+    }
+    return named;
+  }
+
+  /** The profiles of some typed ids or files, each once. */
+  static List<Profile> named(List<String> ids) throws UsageException {
     List<Profile> named = new ArrayList<>();
     for (String id : ids) {
-      if (folder == null && id.indexOf(',') >= 0 && !id.endsWith(".json")) {
+      if (id.indexOf(',') >= 0 && !id.endsWith(".json")) {
         String each = "--profile " + String.join(" --profile ", id.split(" *, *"));
         throw new UsageException("--profile " + id + ": one at a time; write " + each);
       }
-      try {
-        Profile profile = ProfileList.named(id, folder);
-        if (named.stream().noneMatch(p -> p.id().equals(profile.id()))) {
-          named.add(profile);
-        }
-      } catch (ProfileException e) {
-        throw new UsageException("--profile: " + e.getMessage());
-      }
+      add(named, "--profile", id, null);
     }
     return named;
+  }
+
+  private static void add(List<Profile> named, String what, String id, Path folder)
+      throws UsageException {
+    try {
+      Profile profile = ProfileList.named(id, folder);
+      if (named.stream().noneMatch(p -> p.id().equals(profile.id()))) {
+        named.add(profile);
+      }
+    } catch (ProfileException e) {
+      throw new UsageException(what + ": " + e.getMessage());
+    }
   }
 }

@@ -27,17 +27,39 @@ public record ReportTarget(ReportFormat format, Path file) {
    * @throws UsageException when a format is not known, a folder is missing, or two share a target
    */
   public static List<ReportTarget> parse(List<String> texts) throws UsageException {
+    return of(texts.stream().map(text -> new Asked("--report", text)).toList());
+  }
+
+  /**
+   * As {@link #parse}.
+   *
+   * @param reports as they were typed or as a file of options says them
+   */
+  static List<ReportTarget> of(List<Asked> reports) throws UsageException {
     List<ReportTarget> targets = new ArrayList<>();
     Set<Path> files = new HashSet<>();
-    for (String text : texts) {
-      ReportTarget target = parse(text);
+    for (Asked report : reports) {
+      ReportTarget target = parse(report);
       Path key = target.file == null ? Path.of("-") : target.file.toAbsolutePath().normalize();
       if (!files.add(key)) {
-        throw new UsageException("--report " + text + ": another report goes there already");
+        throw new UsageException(report + ": another report goes there already");
       }
       targets.add(target);
     }
     return targets;
+  }
+
+  /**
+   * A report as somebody asks for it.
+   *
+   * @param option what says it, for messages
+   * @param text FORMAT=FILE
+   */
+  record Asked(String option, String text) {
+    @Override
+    public String toString() {
+      return option + " " + text;
+    }
   }
 
   /**
@@ -52,25 +74,25 @@ public record ReportTarget(ReportFormat format, Path file) {
     return new ReportTarget(writer.forFile(name).orElse(writer), file);
   }
 
-  private static ReportTarget parse(String text) throws UsageException {
+  private static ReportTarget parse(Asked asked) throws UsageException {
+    String text = asked.text();
     int equals = text.indexOf('=');
     String id = equals < 0 ? text : text.substring(0, equals);
-    Choice.known("--report", id, FormatList.ids());
+    Choice.known(asked.option(), id, FormatList.ids());
     ReportFormat format = FormatList.byId(id).orElseThrow();
     String name = equals < 0 ? "" : text.substring(equals + 1);
     if (name.isEmpty()) {
       throw new UsageException(
-          "--report " + text + ": where to? Write " + id + "=FILE, or " + id + "=- for the screen");
+          asked + ": where to? Write " + id + "=FILE, or " + id + "=- for the screen");
     }
-    Path file = name.equals(STANDARD_OUTPUT) ? null : writable("--report " + text, name);
+    Path file = name.equals(STANDARD_OUTPUT) ? null : writable(asked.toString(), name);
     ReportFormat shaped =
         format
             .forFile(name)
             .orElseThrow(
                 () ->
                     new UsageException(
-                        "--report "
-                            + text
+                        asked
                             + ": it cannot write a file with this ending; it writes "
                             + format.description()));
     return new ReportTarget(shaped, file);

@@ -1,7 +1,9 @@
 package org.trackwalk.cli.option;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.model.finding.Severity;
@@ -40,10 +42,20 @@ public final class RuleOptions implements PlainOptions {
    */
   CheckSettings settings(ConfigFile file, Severity failOn) throws UsageException {
     return judging.settings(
-        file,
-        RuleChoice.rules("--only", only.isEmpty() ? file.texts("only") : only),
-        RuleChoice.rules("--skip", skip.isEmpty() ? file.texts("skip") : skip),
-        failOn);
+        file, chosen(file, "--only", only), chosen(file, "--skip", skip), failOn);
+  }
+
+  private static Set<String> chosen(ConfigFile file, String option, List<String> typed)
+      throws UsageException {
+    if (!typed.isEmpty()) {
+      return RuleChoice.rules(option, typed);
+    }
+    String key = option.substring(2);
+    Set<String> chosen = new LinkedHashSet<>();
+    for (String name : file.texts(key)) {
+      chosen.addAll(RuleChoice.rules(file.label(key, name), List.of(name)));
+    }
+    return chosen;
   }
 
   /** By what a level is judged. */

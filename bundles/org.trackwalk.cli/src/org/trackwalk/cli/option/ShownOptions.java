@@ -3,6 +3,7 @@ package org.trackwalk.cli.option;
 import java.util.List;
 import java.util.stream.Stream;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.config.ConfigKeys;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.report.format.EditorCoordinates;
@@ -63,9 +64,9 @@ public final class ShownOptions implements PlainOptions {
 
   /** The options of the writers. */
   public ReportOptions options(ConfigFile file, Terminal terminal) throws UsageException {
-    String colors = Choice.known("--color", value(color, file, "color", "auto"), COLORS);
+    String colors = known("--color", color, file, "auto", COLORS);
     List<String> tools = Stream.of(EditorCoordinates.values()).map(EditorCoordinates::id).toList();
-    String tool = Choice.known("--coords", value(coords, file, "coords", "file"), tools);
+    String tool = known("--coords", coords, file, "file", tools);
     return new ReportOptions(
         all == null ? file.truth("all", false) : all,
         most(file),
@@ -77,18 +78,18 @@ public final class ShownOptions implements PlainOptions {
   }
 
   private WarningOutcome warnings(ConfigFile file) throws UsageException {
-    String asked = value(junitWarnings, file, "junitWarnings", "");
-    if (asked.isEmpty()) {
+    if (junitWarnings == null && file.text("junitWarnings", null) == null) {
       return null;
     }
     List<String> known = Stream.of(WarningOutcome.values()).map(WarningOutcome::id).toList();
-    return WarningOutcome.values()[known.indexOf(Choice.known("--junit-warnings", asked, known))];
+    String asked = known("--junit-warnings", junitWarnings, file, null, known);
+    return WarningOutcome.values()[known.indexOf(asked)];
   }
 
   private JunitCases cases(ConfigFile file) throws UsageException {
     List<String> known = Stream.of(JunitCases.values()).map(JunitCases::id).toList();
-    String asked = value(junitCases, file, "junitCases", JunitCases.FINDINGS.id());
-    return JunitCases.values()[known.indexOf(Choice.known("--junit-cases", asked, known))];
+    String asked = known("--junit-cases", junitCases, file, JunitCases.FINDINGS.id(), known);
+    return JunitCases.values()[known.indexOf(asked)];
   }
 
   /** Whether messages are unwanted, errors excepted. */
@@ -107,14 +108,19 @@ public final class ShownOptions implements PlainOptions {
             ? file.whole("maxFindings", 0)
             : Choice.number("--max-findings", maxFindings);
     if (n != StrictMath.rint(n) || n < 0 || n > Integer.MAX_VALUE) {
-      throw new UsageException("--max-findings: a whole number is needed, 0 for no limit");
+      String what = file.label(maxFindings != null, "--max-findings", "maxFindings");
+      throw new UsageException(what + ": a whole number is needed, 0 for no limit");
     }
     return (int) n;
   }
 
-  private static String value(String typed, ConfigFile file, String key, String fallback)
+  /** What was typed, else what the file says, else what is usual; it must be known. */
+  private static String known(
+      String option, String typed, ConfigFile file, String usual, List<String> known)
       throws UsageException {
-    return typed == null ? file.text(key, fallback) : typed;
+    String key = ConfigKeys.of(option);
+    String value = typed == null ? file.text(key, usual) : typed;
+    return Choice.known(file.label(typed != null, option, key), value, known);
   }
 
   /** The terminal's width where the shell says it. */

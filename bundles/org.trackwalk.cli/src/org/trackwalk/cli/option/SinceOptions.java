@@ -34,11 +34,13 @@ public final class SinceOptions implements PlainOptions {
       }
       return Optional.empty();
     }
+    boolean typed = baseline != null;
+    String what = file.label(typed, "--baseline", "baseline");
     try {
-      Path folder = baseline == null ? file.folder() : null;
-      return Optional.of(BaselineReader.read(NamedPath.in(folder, "--baseline", named)));
+      Path folder = typed ? null : file.folder();
+      return Optional.of(BaselineReader.read(NamedPath.in(folder, what, named)));
     } catch (BaselineException e) {
-      throw new UsageException("--baseline " + e.getMessage());
+      throw new UsageException(what + (typed ? " " : ": ") + e.getMessage());
     }
   }
 

@@ -41,19 +41,30 @@ public final class WantedReports implements PlainOptions {
    * @throws UsageException as {@link #withText}
    */
   public List<ReportTarget> asked(ConfigFile file) throws UsageException {
-    List<String> texts = new ArrayList<>(reports);
-    if (texts.isEmpty()) {
-      for (var entry : file.map("reports").entrySet()) {
-        boolean relative = file.folder() != null && !entry.getValue().equals("-");
-        String name =
-            relative
-                ? NamedPath.in(file.folder(), "reports." + entry.getKey(), entry.getValue())
-                    .toString()
-                : entry.getValue();
-        texts.add(entry.getKey() + "=" + name);
-      }
+    return of(reports, file);
+  }
+
+  /**
+   * What was typed, else what the file says.
+   *
+   * @throws UsageException as {@link #withText}
+   */
+  public static List<ReportTarget> of(List<String> typed, ConfigFile file) throws UsageException {
+    if (!typed.isEmpty()) {
+      return ReportTarget.parse(typed);
     }
-    return new ArrayList<>(ReportTarget.parse(texts));
+    List<ReportTarget.Asked> asked = new ArrayList<>();
+    for (var entry : file.map("reports").entrySet()) {
+      String format = entry.getKey();
+      String what = file.label("reports", format);
+      boolean relative = file.folder() != null && !entry.getValue().equals("-");
+      String name =
+          relative
+              ? NamedPath.in(file.folder(), what, entry.getValue()).toString()
+              : entry.getValue();
+      asked.add(new ReportTarget.Asked(what, format + "=" + name));
+    }
+    return ReportTarget.of(asked);
   }
 
   @Override

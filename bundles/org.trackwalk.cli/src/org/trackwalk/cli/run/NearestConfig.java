@@ -35,11 +35,19 @@ public final class NearestConfig {
     String up = file.text("up", null);
     String units = file.text("units", null);
     return new LoadOptions(
-        up == null ? null : LevelOptions.axis("up", up),
-        units == null ? null : LevelOptions.unit("units", units),
+        up == null ? null : LevelOptions.axis(file.label("up"), up),
+        units == null ? null : LevelOptions.unit(file.label("units"), units),
         file.truth("separate", false),
         file.truth("asOneLevel", false),
         file.truth("allowOutside", false),
-        file.texts("exclude"));
+        excluded(file));
+  }
+
+  private static List<String> excluded(ConfigFile file) throws UsageException {
+    List<String> patterns = file.texts("exclude");
+    for (String pattern : patterns) {
+      LevelOptions.pattern(file.label("exclude", pattern), pattern);
+    }
+    return patterns;
   }
 }

@@ -25,7 +25,7 @@ class RideMeterTest {
             200,
             speed,
             x -> radius - Math.signum(radius) * Math.sqrt(radius * radius - (x - 100) * (x - 100)));
-    Ride ride = RideMeter.of(lane, false, Lanes.WHEEL);
+    Ride ride = RideMeter.of(lane, false, Lanes.WHEEL, RideMeter.filters(Lanes.WHEEL));
     assertEquals(0, ride.slope()[1000], 1e-9);
     assertEquals(1 / radius, ride.vertical()[1000], 0.01 / Math.abs(radius));
     assertEquals(1 + speed * speed / radius / G, ride.gravity()[1000], 0.01);
@@ -37,7 +37,12 @@ class RideMeterTest {
 
   @Test
   void anEvenSlopeIsFeltByNothing() {
-    Ride ride = RideMeter.of(Lanes.straight(300, 40, x -> -0.08 * x), false, Lanes.WHEEL);
+    Ride ride =
+        RideMeter.of(
+            Lanes.straight(300, 40, x -> -0.08 * x),
+            false,
+            Lanes.WHEEL,
+            RideMeter.filters(Lanes.WHEEL));
     double cos = 1 / Math.sqrt(1 + 0.08 * 0.08);
     for (int k = 1500; k < ride.size(); k++) {
       assertEquals(-0.08, ride.slope()[k], 1e-9);
@@ -52,7 +57,7 @@ class RideMeterTest {
   @CsvSource({"0.01, 55", "0.02, 30", "0.005, 80"})
   void aBreakOfTheSlopePressesTheSpringAsTheClosedFormSays(double slope, double speed) {
     LaneProfile lane = Lanes.straight(400, speed, x -> Math.max(0, slope * (x - 150)));
-    Ride ride = RideMeter.of(lane, false, Lanes.WHEEL);
+    Ride ride = RideMeter.of(lane, false, Lanes.WHEEL, RideMeter.filters(Lanes.WHEEL));
     double most = Arrays.stream(ride.stroke()).max().orElseThrow();
     double closed = slope * speed * QuarterCar.of(Lanes.WHEEL).strokePerSpeed();
     // The tyre and the wheel's mass take a little of it.
@@ -65,7 +70,10 @@ class RideMeterTest {
   void aBreakOfTheSlopeMovesBothMasses(double slope, double speed) {
     LaneProfile lane = Lanes.straight(400, speed, x -> Math.max(0, slope * (x - 150)));
     double most =
-        Arrays.stream(RideMeter.of(lane, false, Lanes.WHEEL).stroke()).max().orElseThrow();
+        Arrays.stream(
+                RideMeter.of(lane, false, Lanes.WHEEL, RideMeter.filters(Lanes.WHEEL)).stroke())
+            .max()
+            .orElseThrow();
     QuarterCar car = QuarterCar.of(Lanes.WHEEL);
     double dt = 2e-5;
     double body = 0;
@@ -90,9 +98,9 @@ class RideMeterTest {
   void inReverseTheShapeIsMirrored() {
     LaneProfile lane =
         Lanes.straight(300, 40, x -> x > 140 && x < 143 ? Double.NaN : StrictMath.sin(x / 7));
-    Ride forward = RideMeter.of(lane, false, Lanes.WHEEL);
-    Ride alone = RideMeter.of(lane.reversed(), true, Lanes.WHEEL);
-    Ride back = RideMeter.back(lane, forward, Lanes.WHEEL);
+    Ride forward = RideMeter.of(lane, false, Lanes.WHEEL, RideMeter.filters(Lanes.WHEEL));
+    Ride alone = RideMeter.of(lane.reversed(), true, Lanes.WHEEL, RideMeter.filters(Lanes.WHEEL));
+    Ride back = RideMeter.bothWays(lane, Lanes.WHEEL, RideMeter.filters(Lanes.WHEEL)).get(1);
     for (int k = 0; k < alone.size(); k++) {
       assertEquals(alone.slope()[k], back.slope()[k], 1e-9, "sample " + k);
       assertEquals(alone.vertical()[k], back.vertical()[k], 1e-9, "sample " + k);
@@ -128,8 +136,11 @@ class RideMeterTest {
             new double[2],
             Double.POSITIVE_INFINITY);
     LaneProfile lane = new LaneProfile(path, 100, x, new double[n], z, heading, speed, x);
-    assertEquals(1 / radius, RideMeter.of(lane, false, null).horizontal()[500], 1e-9);
-    Ride back = RideMeter.of(lane.reversed(), true, null);
+    assertEquals(
+        1 / radius,
+        RideMeter.of(lane, false, null, RideMeter.filters(null)).horizontal()[500],
+        1e-9);
+    Ride back = RideMeter.of(lane.reversed(), true, null, RideMeter.filters(null));
     assertEquals(-1 / radius, back.horizontal()[500], 1e-9);
     assertEquals(100, back.s()[0], 1e-9);
     assertEquals(0, back.s()[n - 1], 1e-9);
@@ -145,7 +156,7 @@ class RideMeterTest {
   @Test
   void whereGroundIsMissingNothingIsFelt() {
     LaneProfile lane = Lanes.straight(100, 20, x -> x > 40 && x < 60 ? Double.NaN : 0);
-    Ride ride = RideMeter.of(lane, false, Lanes.WHEEL);
+    Ride ride = RideMeter.of(lane, false, Lanes.WHEEL, RideMeter.filters(Lanes.WHEEL));
     assertTrue(Double.isNaN(ride.load()[500]) && Double.isNaN(ride.roughness()[500]));
     assertEquals(1, ride.load()[300], 1e-9);
     assertEquals(1, ride.load()[900], 1e-9);

@@ -1,6 +1,7 @@
 package org.trackwalk.drive.ride;
 
 import java.util.Arrays;
+import java.util.List;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.model.profile.Wheel;
 import org.trackwalk.model.ride.Ride;
@@ -29,12 +30,18 @@ final class RideMeter {
   /** Of the same lane driven the other way; null where that was not measured. */
   private final Ride forward;
 
-  private RideMeter(LaneProfile lane, boolean reverse, Wheel wheel, Ride forward) {
+  private RideMeter(
+      LaneProfile lane, boolean reverse, Wheel wheel, SpeedFilters filters, Ride forward) {
     this.lane = lane;
     this.reverse = reverse;
     this.wheel = wheel;
-    this.filters = wheel == null ? null : new SpeedFilters(QuarterCar.of(wheel));
+    this.filters = filters;
     this.forward = forward;
+  }
+
+  /** The filters of a vehicle, for all lanes that it drives along; null without a suspension. */
+  static SpeedFilters filters(Wheel wheel) {
+    return wheel == null ? null : new SpeedFilters(QuarterCar.of(wheel));
   }
 
   /**
@@ -42,19 +49,22 @@ final class RideMeter {
    *
    * @param reverse whether these are those of the lane's end first
    * @param wheel of the vehicle; null when it has no suspension
+   * @param filters of the wheel
    */
-  static Ride of(LaneProfile lane, boolean reverse, Wheel wheel) {
-    return new RideMeter(lane, reverse, wheel, null).measure();
+  static Ride of(LaneProfile lane, boolean reverse, Wheel wheel, SpeedFilters filters) {
+    return new RideMeter(lane, reverse, wheel, filters, null).measure();
   }
 
   /**
-   * Measures a lane in reverse that was measured forward: the road's shape is the same, seen from
-   * the other side.
+   * Measures a lane forward, then in reverse: the road's shape is the same then, seen from the
+   * other side.
    *
-   * @param lane as it was measured forward
+   * @param filters of the wheel
    */
-  static Ride back(LaneProfile lane, Ride forward, Wheel wheel) {
-    return new RideMeter(lane.reversed(), true, wheel, forward).measure();
+  static List<Ride> bothWays(LaneProfile lane, Wheel wheel, SpeedFilters filters) {
+    Ride forward = of(lane, false, wheel, filters);
+    LaneProfile turned = lane.reversed();
+    return List.of(forward, new RideMeter(turned, true, wheel, filters, forward).measure());
   }
 
   private Ride measure() {

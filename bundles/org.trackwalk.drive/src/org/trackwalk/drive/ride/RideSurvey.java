@@ -9,6 +9,7 @@ import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.Wheel;
 import org.trackwalk.model.ride.Ride;
 
 /** The ride along the lanes of a road, each in both directions. */
@@ -36,10 +37,12 @@ public final class RideSurvey {
       Road road, RacingLine line, Vehicle vehicle, int lanes, Progress progress) {
     List<Ride> rides = new ArrayList<>();
     Floor.Reader ground = road.ground().reader();
+    Wheel wheel = vehicle.wheel();
+    SpeedFilters filters = RideMeter.filters(wheel);
     progress.begin("ride", (long) road.strands().size() * lanes + 1);
     LanePath given = LanePath.of(line.points(), line.closed(), road);
     if (given != null && line.length() <= LONGEST) {
-      measure(LaneProfile.of(given, ground), vehicle, rides);
+      rides.addAll(RideMeter.bothWays(LaneProfile.of(given, ground), wheel, filters));
     }
     progress.worked(1);
     for (int number = 0; number < road.strands().size(); number++) {
@@ -48,11 +51,27 @@ public final class RideSurvey {
         continue;
       }
       for (int lane = 0; lane < lanes; lane++) {
-        measure(LaneProfile.of(lane(number, strand, lane, lanes), ground), vehicle, rides);
+        LaneProfile profile = LaneProfile.of(lane(number, strand, lane, lanes), ground);
+        rides.addAll(RideMeter.bothWays(profile, wheel, filters));
         progress.worked(1);
       }
     }
     return rides;
+  }
+
+  /**
+   * How many samples the lanes of a road have about, both ways: each is kept until all are
+   * measured.
+   *
+   * @param lanes of each strand
+   */
+  public static long samples(Road road, int lanes) {
+    double metres = 0;
+    for (Strand strand : road.strands()) {
+      double[] along = strand.stations();
+      metres += strand.rows() < 2 ? 0 : along[along.length - 1] - along[0];
+    }
+    return (long) (2 * lanes * (metres / LaneProfile.SPACING));
   }
 
   /**
@@ -66,12 +85,6 @@ public final class RideSurvey {
     double left = usual(strand, true);
     double aside = left - (lane + 0.5) / lanes * (left + usual(strand, false));
     return LanePath.of(number, strand, LanePath.name(aside), aside);
-  }
-
-  private static void measure(LaneProfile lane, Vehicle vehicle, List<Ride> rides) {
-    Ride forward = RideMeter.of(lane, false, vehicle.wheel());
-    rides.add(forward);
-    rides.add(RideMeter.back(lane, forward, vehicle.wheel()));
   }
 
   /** Median distance from the centre line to a border, metres. */

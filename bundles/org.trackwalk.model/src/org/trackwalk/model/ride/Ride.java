@@ -48,6 +48,9 @@ public record Ride(
   /** Name of the racing line among the lanes. */
   public static final String LINE = "line";
 
+  /** Memory that a sample takes, bytes: a number of each kind. */
+  public static final long BYTES = 14 * Double.BYTES;
+
   /** Number of samples. */
   public int size() {
     return s.length;

@@ -8,6 +8,7 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -102,13 +103,21 @@ public final class BaselineReport implements ReportFormat {
     text.flush();
   }
 
-  /** Not of a level on another drive: its path would be true on one machine only. */
+  /**
+   * Not of a level on another drive, whose path would be true on one machine only, nor of one that
+   * was checked where files have names that they cannot have here.
+   */
   private void path(JsonText json, LevelReport level) throws IOException {
     if (file == null || level.sources().isEmpty()) {
       return;
     }
     Path folder = file.toAbsolutePath().normalize().getParent();
-    Path first = Path.of(level.sources().get(0)).toAbsolutePath().normalize();
+    Path first;
+    try {
+      first = Path.of(level.sources().get(0)).toAbsolutePath().normalize();
+    } catch (InvalidPathException e) {
+      return;
+    }
     if (folder != null && Objects.equals(folder.getRoot(), first.getRoot())) {
       json.name("path").value(folder.relativize(first).toString().replace('\\', '/'));
     }

@@ -1,6 +1,7 @@
 package org.trackwalk.drive.judge.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -23,6 +24,8 @@ import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /** What is felt at a seam, held to the closed form of the bump and to hand-made cases. */
@@ -79,6 +82,54 @@ class PhaseSweepTest {
 
   private static Crossing overTheSeam() {
     return Crossing.over(new double[] {0, 0, 1}, new double[] {0, 0, -1.5}, new double[] {0, 1, 0});
+  }
+
+  /** The seam of two bodies so far from the origin along x, its quads so wide along x. */
+  private static Map<Kind, Felt> feltAt(double x, double wide) {
+    MeshDraft left = new MeshDraft("road_1", SurfaceClass.ROAD);
+    MeshDraft right = new MeshDraft("road_2", SurfaceClass.ROAD);
+    int side = 0;
+    for (MeshDraft draft : List.of(left, right)) {
+      double from = x + (side - 1) * wide;
+      double to = x + side * wide;
+      draft.quad(
+          draft.vertex(from, 0, 4),
+          draft.vertex(to, 0, 4),
+          draft.vertex(to, 0, -4),
+          draft.vertex(from, 0, -4),
+          "asphalt");
+      side++;
+    }
+    Level level =
+        new Level(
+            "far",
+            "generated",
+            List.of(left.build("far.obj"), right.build("far.obj")),
+            List.of(),
+            List.of("far.obj"),
+            LevelHints.NONE);
+    JudgedLevel all = JudgedLevel.of(level);
+    int n = all.surface().triangleCount();
+    Patch patch = Patch.of(all.surface(), all.healed(), IntStream.range(0, n).toArray());
+    Crossing way =
+        Crossing.over(new double[] {x, 0, 1}, new double[] {x, 0, -1.5}, new double[] {0, 1, 0});
+    Treatment apart = treatment("voided-sorted", IdentityPolicy.PIECE_BITS);
+    return new Budget(1000)
+        .within(() -> PhaseSweep.engineEffect(patch, apart, SLIDING, way, at(40)));
+  }
+
+  /** Where one step of a coordinate is more than the body, nothing is felt, nor looked for. */
+  @Test
+  void nothingStandsWhereCoordinatesAreFartherApartThanABodyIsHigh() {
+    for (double x : new double[] {0x1p23, -0x1p30, 0x1p56, 0x1p100}) {
+      Map<Kind, Felt> felt = feltAt(x, Math.max(4, 4 * Math.ulp((float) x)));
+      for (Kind kind : Kind.values()) {
+        assertEquals(Felt.NOTHING, felt.get(kind), kind + " at " + x);
+      }
+    }
+    for (double x : new double[] {0, 0x1p10, -0x1p20}) {
+      assertThrows(OverBudgetException.class, () -> feltAt(x, 4), "it is swept at " + x);
+    }
   }
 
   @ParameterizedTest

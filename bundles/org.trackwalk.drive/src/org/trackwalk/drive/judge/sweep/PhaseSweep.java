@@ -114,6 +114,9 @@ public final class PhaseSweep {
       forward.put(kind, new FeltTally());
       backward.put(kind, new FeltTally());
     }
+    if (!stands()) {
+      return nothing();
+    }
     double reach = reach();
     int phases = (int) Math.ceil(reach / spacing);
     double ahead = body.ahead(way);
@@ -130,6 +133,27 @@ public final class PhaseSweep {
       result.put(kind, there.worse(backward.get(kind).total(spacing, stride)));
     }
     return result;
+  }
+
+  /**
+   * Whether a body can stand at the place: where it is so far from the origin that the coordinates
+   * of a vertex are farther apart than the body is high (over 4,000 km), it is no place for one,
+   * and phase after phase would ask for the same contacts.
+   */
+  private boolean stands() {
+    double farthest = 0;
+    for (double coordinate : way.point()) {
+      farthest = Math.max(farthest, Math.abs(coordinate));
+    }
+    return Math.ulp((float) farthest) <= body.height();
+  }
+
+  private static Map<Kind, Felt> nothing() {
+    Map<Kind, Felt> nothing = new EnumMap<>(Kind.class);
+    for (Kind kind : Kind.values()) {
+      nothing.put(kind, Felt.NOTHING);
+    }
+    return nothing;
   }
 
   /** How far a body falls in a step, metres. */

@@ -1,0 +1,68 @@
+package org.trackwalk.check.shard;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import org.trackwalk.check.run.InputOutcome;
+import org.trackwalk.io.source.GlobPattern;
+
+/** What a digest does not say of a part: that a check may have written it. */
+final class SoundPart {
+
+  /** No run has more inputs. */
+  private static final int LARGEST = 10_000_000;
+
+  private SoundPart() {}
+
+  /**
+   * Looks at which part it is.
+   *
+   * @throws IOException when there is no such part of a run
+   */
+  static void require(ShardHead head) throws IOException {
+    int before = -1;
+    boolean sound = head.index() >= 1 && head.index() <= head.shards() && !head.asked().isEmpty();
+    for (int place : head.places()) {
+      sound &= place > before && place < head.inputs();
+      before = place;
+    }
+    if (!sound || head.inputs() > LARGEST) {
+      throw new IOException("it is broken: no such part of a run");
+    }
+    paths(head.asked());
+    for (String pattern : head.exclude()) {
+      pattern(pattern);
+    }
+  }
+
+  /**
+   * Looks at one of its inputs.
+   *
+   * @throws IOException when its level cannot have been read from where it says
+   */
+  static void require(InputOutcome input) throws IOException {
+    paths(List.of(input.status().path()));
+    if (input.answer() != null) {
+      paths(input.answer().report().sources());
+    }
+  }
+
+  private static void paths(List<String> texts) throws IOException {
+    for (String text : texts) {
+      try {
+        Path.of(text);
+      } catch (InvalidPathException e) {
+        throw new IOException("it is broken: '" + text + "' is no path of a file", e);
+      }
+    }
+  }
+
+  private static void pattern(String text) throws IOException {
+    try {
+      GlobPattern.of(text);
+    } catch (IllegalArgumentException e) {
+      throw new IOException("it is broken: '" + text + "' is no pattern", e);
+    }
+  }
+}
