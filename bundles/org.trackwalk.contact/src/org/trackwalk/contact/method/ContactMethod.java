@@ -31,6 +31,14 @@ public interface ContactMethod {
   }
 
   /**
+   * Degrees: a candidate whose normal is closer to its triangle's is taken as a face contact,
+   * whatever of the triangle is nearest; 0 where what is nearest decides.
+   */
+  default double faceAngle() {
+    return 0;
+  }
+
+  /**
    * Whether the method also judges shapes other than spheres, whose candidates have a best axis in
    * place of the direction to the centre. False where the method asks for the closest point to the
    * centre.

@@ -37,6 +37,11 @@ final class VoidedVertices implements ContactMethod {
   }
 
   @Override
+  public double faceAngle() {
+    return settings.faceAngle();
+  }
+
+  @Override
   public String source() {
     return "Jolt, InternalEdgeRemovingCollector, after P. Terdiman, Contact generation for meshes";
   }

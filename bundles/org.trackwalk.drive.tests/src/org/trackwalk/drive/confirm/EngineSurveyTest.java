@@ -29,6 +29,7 @@ import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileList;
 import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.model.profile.VehicleShape;
 
 /** What is kept of an engine that dies, and what is left out on purpose. */
 class EngineSurveyTest {
@@ -165,6 +166,61 @@ class EngineSurveyTest {
     assertEquals(0.5, run.recall());
   }
 
+  /**
+   * A seam along the way with a corner every seven steps: what is caught at one was caught at the
+   * one before, unless it is set down between them.
+   */
+  @Test
+  void aRowOfCornersThatIsAWholeNumberOfStepsApartIsFelt() throws EngineException {
+    double stride = Roads.SPEED * PHYSX.step();
+    double[] path = new double[3 * 15];
+    for (int i = 0; i < 15; i++) {
+      path[3 * i] = 100 + 7 * stride * i;
+      path[3 * i + 2] = 1;
+    }
+    VehicleShape box = VehicleList.usual().grounds().get(1);
+    Effect effect = new Effect("physx", box.label(), Roads.SPEED, THROWS[0], 5, 0, 0.07, false);
+    Asked asked =
+        new Asked(
+            ROAD.ground().surface(),
+            null,
+            ROAD,
+            List.of(finding("seam.body-boundary", path, effect)),
+            new Extent(1, 12, 10));
+    EngineSurvey survey =
+        new EngineSurvey(
+            asked,
+            EngineSetup.byId("physx").orElseThrow(),
+            PHYSX,
+            Bodies.PIECE,
+            Probe.of(box),
+            Progress.none());
+    Driven engine = (healed, passes) -> passes.stream().map(p -> corners(p, healed, path)).toList();
+    EngineRun run = survey.driven(engine, List.of(engine), APART, "Fake 1", "", 2, List.of());
+    assertEquals(THROWS[0], run.confirmed().get(0).measured().up(), 0.5);
+  }
+
+  /** Thrown up by the step that begins with the front right before a corner. */
+  private static float[] corners(EnginePass pass, boolean healed, double[] path) {
+    float[] trace = trace(pass, true);
+    double toward = Math.signum(pass.line()[2] - pass.line()[0]);
+    double front = pass.pose()[0] + toward * 2.25;
+    double up = 0;
+    double high = 0;
+    for (int i = 0; i < pass.steps(); i++) {
+      up = high > 0 ? up - 9.81 * PHYSX.step() : 0;
+      for (int k = 0; k < path.length && !healed && high <= 0; k += 3) {
+        double ahead = (path[k] - front) * toward;
+        up = ahead > 0 && ahead <= 0.05 ? THROWS[0] : up;
+      }
+      front += toward * pass.speed() * PHYSX.step();
+      high = Math.max(0, high + up * PHYSX.step());
+      trace[EngineWire.PER_STEP * i + 1] += (float) high;
+      trace[EngineWire.PER_STEP * i + 4] = (float) up;
+    }
+    return trace;
+  }
+
   /** Straight on over level ground; thrown up by the step that begins right before a seam. */
   private static float[] trace(EnginePass pass, boolean healed) {
     return trace(pass, healed, SEAMS.length);
@@ -196,15 +252,18 @@ class EngineSurveyTest {
 
   private static Finding seam(double x, double thrown) {
     Effect effect = new Effect("physx", "sphere r 0.35", Roads.SPEED, thrown, 0, 0, 0.1, false);
-    double[] path = {x, 0, -4, x, 0, 4};
+    return finding("seam.step", new double[] {x, 0, -4, x, 0, 4}, effect);
+  }
+
+  private static Finding finding(String rule, double[] path, Effect effect) {
     return new Finding(
-        new Told("seam.step", Severity.ERROR, "a seam", "mend it", null, null, 1, false),
+        new Told(rule, Severity.ERROR, "a seam", "mend it", null, null, 1, false),
         new Place(
             SurfaceClass.ROAD,
-            new double[] {x, 0, 0},
+            new double[] {path[0], 0, 0},
             path,
             8,
-            new double[] {x, 0, -4, x, 0, 4},
+            path,
             List.of("road"),
             Map.of()),
         new Evidence(null, 1, null, List.of(effect), null, List.of()),

@@ -36,7 +36,8 @@ class BoxWaysTest {
     BoxWays ways = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP));
     ways.add(new double[] {150, 0, -0.5 * side}, 1, true);
     double level = RoundedBoxFormula.worst(edge, ROUNDED).forward();
-    assertEquals(level, ways.worst(edge, 0.02, ROUNDED).forward(), 0.02 * level);
+    assertEquals(
+        level, ways.worst(edge, new BoxContacts(0.02, ROUNDED, 0)).forward(), 0.02 * level);
   }
 
   @ParameterizedTest

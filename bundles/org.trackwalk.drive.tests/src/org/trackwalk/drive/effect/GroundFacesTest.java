@@ -5,11 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The one normal of a box's contacts: the mean of the triangles that it is near. */
 class GroundFacesTest {
 
   private static final double MARGIN = 0.02;
+
+  /** Each triangle has its own normal. */
+  private static final BoxContacts OWN = new BoxContacts(0.02, 0.05, 0);
+
+  private static Underside flat(double rear, double front) {
+    return new Underside(rear, front, 0, MARGIN);
+  }
 
   /** Two flat triangles and one that rises, of which so much lies under the box. */
   @ParameterizedTest
@@ -21,9 +29,9 @@ class GroundFacesTest {
       faces.add(71, line, -3, -part, 0);
       faces.add(9, line, -part, 3, 0.03);
     }
-    assertEquals(0.01, faces.slope(-4, 0, MARGIN, (line, place) -> 0), 1e-12);
-    assertEquals(0.015, faces.slope(-3, 0, MARGIN, (line, place) -> 0), 1e-12);
-    assertEquals(0, faces.slope(-4, -part, MARGIN, (line, place) -> 0));
+    assertEquals(0.01, faces.slope(flat(-4, 0), OWN, (line, place) -> 0), 1e-12);
+    assertEquals(0.015, faces.slope(flat(-3, 0), OWN, (line, place) -> 0), 1e-12);
+    assertEquals(0, faces.slope(flat(-4, -part), OWN, (line, place) -> 0));
   }
 
   /**
@@ -35,10 +43,11 @@ class GroundFacesTest {
     faces.add(1, 0, -2, -1, 0.01);
     faces.add(2, 0, -1, 0, 0.03);
     faces.add(2, 1, -1, 0, 0.03);
-    assertEquals(0.01, faces.slope(-2, 0, MARGIN, (line, place) -> place >= -1 ? 0.03 : 0.019), 0);
-    double near = faces.slope(-2, 0, MARGIN, (line, place) -> line == 1 ? 0.01 : -0.1 * place);
+    assertEquals(
+        0.01, faces.slope(flat(-2, 0), OWN, (line, place) -> place >= -1 ? 0.03 : 0.019), 0);
+    double near = faces.slope(flat(-2, 0), OWN, (line, place) -> line == 1 ? 0.01 : -0.1 * place);
     assertEquals(0.03, near);
-    assertEquals(0, faces.slope(-2, 0, MARGIN, (line, place) -> 1));
+    assertEquals(0, faces.slope(flat(-2, 0), OWN, (line, place) -> 1));
   }
 
   @Test
@@ -47,6 +56,26 @@ class GroundFacesTest {
     for (int i = 0; i < 1000; i++) {
       faces.add(i / 3, i % 3, i, i + 1, i / 3 % 2);
     }
-    assertEquals(0.5, faces.slope(0, 600, MARGIN, (line, place) -> 0), 1e-12);
+    assertEquals(0.5, faces.slope(flat(0, 600), OWN, (line, place) -> 0), 1e-12);
+  }
+
+  /**
+   * The underside slopes by this over a triangle under its middle, between two that its ends are
+   * nearest to. Nearest with an end of its own, that one has the underside's normal within a degree
+   * of it, and no contact beyond.
+   */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.03, 0.02, 0.015, 0.004, 0.002, -0.01})
+  void underTheFlatItIsTheUndersides(double middle) {
+    GroundFaces faces = new GroundFaces();
+    faces.add(1, 0, -4, -3, 0);
+    faces.add(2, 0, -3, -1, middle);
+    faces.add(3, 0, -1, 2, 0.03);
+    Underside under = new Underside(-3.5, 0, 0.02, MARGIN);
+    BoxContacts enhanced = new BoxContacts(0.02, 0.05, 1);
+    GroundFaces.Gap dip = (line, place) -> 0.001 * Math.min(place + 3.5, -place);
+    double told = (0 + 0.02 + 0.03) / 3;
+    assertEquals(middle < 0.0025 ? 0.015 : told, faces.slope(under, enhanced, dip), 1e-9);
+    assertEquals((middle + 0.03) / 3, faces.slope(under, OWN, dip), 1e-12);
   }
 }

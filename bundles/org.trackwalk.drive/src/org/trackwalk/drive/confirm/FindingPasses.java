@@ -72,11 +72,12 @@ final class FindingPasses {
   /**
    * A way over a place.
    *
+   * @param runUp steps in which the probe settles
    * @param steps of each pass
    * @param stride metres of a step
    * @param phases that are driven evenly
    */
-  private record Line(Way way, double speed, int steps, double stride, int phases) {}
+  private record Line(Way way, double speed, int runUp, int steps, double stride, int phases) {}
 
   /**
    * Drives over a foretold jolt: the largest that was felt, and the share on the line that felt it
@@ -151,7 +152,7 @@ final class FindingPasses {
     List<Jolted> felt = new ArrayList<>(Collections.nCopies(phases.size(), Traces.TOO_EARLY));
     int next = 0;
     boolean compared = !isOnTheCopy(foretold);
-    for (Jolted jolt : passes.felt(driven, probe, probe.runUp(), least, compared)) {
+    for (Jolted jolt : passes.felt(driven, probe, line.runUp(), least, compared)) {
       boolean there = jolt != null && Places.distance(jolt.place(), foretold.path()) <= Places.NEAR;
       felt.set(
           places.get(next++),
@@ -211,7 +212,8 @@ final class FindingPasses {
     for (CrossedPoint point : points.subList(0, places)) {
       double speed = foretold.effect().speed();
       long passes = phases(speed * step) + 2 * (FINER - 1);
-      steps += 2 * passes * (probe.runUp() + meeting(point, speed * step) + MEASURED); // both ways
+      steps +=
+          2 * passes * (runUp(foretold) + meeting(point, speed * step) + MEASURED); // both ways
     }
     return isOnTheCopy(foretold) ? steps : 2 * steps;
   }
@@ -221,7 +223,7 @@ final class FindingPasses {
     List<Line> lines = new ArrayList<>();
     for (CrossedPoint point : points) {
       for (int sense = 1; sense >= -1; sense -= 2) {
-        lines.add(line(point, sense, foretold.effect().speed()));
+        lines.add(line(point, sense, foretold.effect().speed(), runUp(foretold)));
       }
     }
     return lines;
@@ -233,14 +235,22 @@ final class FindingPasses {
         && SeamEffects.isAtCorners(foretold.effect(), CrossedPoint.hardest(road, foretold.path()));
   }
 
-  private Line line(CrossedPoint crossed, int sense, double speed) {
+  /**
+   * A corner is foretold as on level ground, on which nothing settles. Of a row of corners that are
+   * a whole number of steps apart the phases which are caught at one were caught at the one before.
+   */
+  private int runUp(Confirmed foretold) {
+    return isMetAtCorners(foretold) ? LaneSweep.RUN_UP : probe.runUp();
+  }
+
+  private Line line(CrossedPoint crossed, int sense, double speed, int runUp) {
     double hx = sense * crossed.hx();
     double hz = sense * crossed.hz();
     double stride = speed * step;
     int meeting = meeting(crossed, stride);
-    double back = (probe.runUp() + meeting) * stride + probe.front();
+    double back = (runUp + meeting) * stride + probe.front();
     Way way = Way.through(under, crossed.point(), hx, hz, back);
-    return new Line(way, speed, probe.runUp() + meeting + MEASURED, stride, phases(stride));
+    return new Line(way, speed, runUp, runUp + meeting + MEASURED, stride, phases(stride));
   }
 
   /** Steps in which an edge is met: at a small angle several. */

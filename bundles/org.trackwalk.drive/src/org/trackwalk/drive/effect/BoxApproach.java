@@ -62,7 +62,9 @@ public final class BoxApproach {
 
   private final BoxGround ground;
   private final BoxEdge edge;
-  private final double slop;
+  private final BoxContacts engine;
+
+  /** Radius of its own edges, metres. */
   private final double rounded;
 
   /** Half the length of the flat underside. */
@@ -86,11 +88,11 @@ public final class BoxApproach {
 
   private int count;
 
-  private BoxApproach(BoxGround ground, BoxEdge edge, double width, double slop, double rounded) {
+  private BoxApproach(BoxGround ground, BoxEdge edge, double width, BoxContacts engine) {
     this.ground = ground;
     this.edge = edge;
-    this.slop = slop;
-    this.rounded = rounded;
+    this.engine = engine;
+    rounded = engine.rounded();
     half = edge.length() / 2 - rounded;
     double high = edge.height() * edge.height();
     pitching = (edge.length() * edge.length() + high) / 12;
@@ -113,12 +115,10 @@ public final class BoxApproach {
    * @param edge the box, its margin and step; the speed is that over the edge, which stands over
    *     the road before it for a rounded box only
    * @param width of the box, metres
-   * @param slop metres of penetration that the engine leaves alone
-   * @param rounded radius of the box's own edges, metres; 0 for sharp ones
    */
-  static Bump of(BoxGround ground, BoxEdge edge, double width, double slop, double rounded) {
-    BoxApproach approach = new BoxApproach(ground, edge, width, slop, rounded);
-    return rounded > 0 ? approach.met() : approach.worst();
+  static Bump of(BoxGround ground, BoxEdge edge, double width, BoxContacts engine) {
+    BoxApproach approach = new BoxApproach(ground, edge, width, engine);
+    return engine.rounded() > 0 ? approach.met() : approach.worst();
   }
 
   /** A rounded front meets the edge while its axis is before it. */
@@ -232,7 +232,8 @@ public final class BoxApproach {
       add(line, front, edge.speed() * ground.slope(line, front), margin);
     }
     if (rounded > 0) {
-      double rises = edge.speed() * ground.faces().slope(x - half, x + half, margin, this::gap);
+      Underside under = new Underside(x - half, x + half, pose[1], margin);
+      double rises = edge.speed() * ground.faces().slope(under, engine, this::gap);
       for (int i = 0; i < count; i++) {
         contacts[i][3] = rises;
       }
@@ -289,7 +290,7 @@ public final class BoxApproach {
     double along = contact[0] / pitching;
     double across = contact[1] / rolling;
     double undone = rounded > 0 ? UNDONE_ROUNDED : UNDONE;
-    double deep = undo ? undone * Math.max(0, -contact[2] - slop) : 0;
+    double deep = undo ? undone * Math.max(0, -contact[2] - engine.slop()) : 0;
     double wanted = (deep - Math.max(0, contact[2])) / edge.step();
     double now = velocity[0] + contact[0] * velocity[1] + contact[1] * velocity[2] - contact[3];
     double stiff = 1 + contact[0] * along + contact[1] * across;

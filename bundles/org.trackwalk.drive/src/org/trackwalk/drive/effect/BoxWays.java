@@ -81,10 +81,9 @@ final class BoxWays {
    * front of a rounded box.
    *
    * @param edge the box at the seam
-   * @param slop metres of penetration that the engine leaves alone
-   * @param rounded radius of the box's own edges, metres; 0 for sharp ones
    */
-  synchronized Bump worst(BoxEdge edge, double slop, double rounded) {
+  synchronized Bump worst(BoxEdge edge, BoxContacts engine) {
+    double rounded = engine.rounded();
     Bump level = RoundedBoxFormula.worst(edge, rounded);
     if (edge.raised() > 0 && edge.raised() >= rounded) {
       return level;
@@ -99,7 +98,7 @@ final class BoxWays {
       known = true;
       BoxGround met = edge.raised() > 0 ? ground : ground.asItRises();
       boolean asLevel = met.isPlane() || rounded == 0 && ground.rise() > BoxApproach.TOUCHES;
-      Bump one = asLevel ? level : BoxApproach.of(met, edge, 2 * box.hx(), slop, rounded);
+      Bump one = asLevel ? level : BoxApproach.of(met, edge, 2 * box.hx(), engine);
       worst = isWorse(one, worst) ? one : worst;
       if (rounded == 0 && !isWorse(level, worst)) {
         return level;

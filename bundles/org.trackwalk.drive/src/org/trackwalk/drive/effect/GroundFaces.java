@@ -7,7 +7,9 @@ import java.util.Map;
 /**
  * The triangles that lines under a box lie on. Jolt gives all contacts of two bodies whose normals
  * are within 5 degrees one normal, the mean of those of the triangles, however much of each lies
- * under the box (its reduction of manifolds).
+ * under the box (its reduction of manifolds). A triangle's normal is that of the contact with it:
+ * its own where an end of the underside is nearest to it; where it is nearest with an end of its
+ * own, under the flat of the underside, the engine decides ({@link BoxContacts#slope}).
  */
 final class GroundFaces {
 
@@ -52,22 +54,34 @@ final class GroundFaces {
   }
 
   /**
-   * Mean slope of the triangles that come nearer than a margin between two places.
+   * Mean slope of the contacts with the triangles that come nearer than the margin.
    *
    * @return 0 where none does
    */
-  double slope(double rear, double front, double margin, Gap gap) {
-    boolean[] met = new boolean[numbers.size()];
+  double slope(Underside under, BoxContacts contacts, Gap gap) {
+    double[] least = new double[numbers.size()];
+    double[] steep = new double[numbers.size()];
+    boolean[] own = new boolean[numbers.size()];
+    Arrays.fill(least, under.margin());
+    for (int i = 0; i < count; i++) {
+      double begins = Math.max(from[i], under.rear());
+      double ends = Math.min(to[i], under.front());
+      for (int end = 0; end < 2 && begins < ends; end++) {
+        double place = end == 0 ? begins : ends;
+        double apart = gap.at(line[i], place);
+        if (apart < least[face[i]]) {
+          least[face[i]] = apart;
+          steep[face[i]] = slope[i];
+          own[face[i]] = end == 0 ? from[i] > under.rear() : to[i] < under.front();
+        }
+      }
+    }
     double sum = 0;
     int triangles = 0;
-    for (int i = 0; i < count; i++) {
-      double begins = Math.max(from[i], rear);
-      double ends = Math.min(to[i], front);
-      if (!met[face[i]]
-          && begins < ends
-          && Math.min(gap.at(line[i], begins), gap.at(line[i], ends)) < margin) {
-        met[face[i]] = true;
-        sum += slope[i];
+    for (int i = 0; i < least.length; i++) {
+      double one = own[i] ? contacts.slope(under.slope(), steep[i]) : steep[i];
+      if (least[i] < under.margin() && !Double.isNaN(one)) {
+        sum += one;
         triangles++;
       }
     }

@@ -371,10 +371,9 @@ public final class SeamEffects {
     Box b = (Box) shape.shape();
     double h = Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * b.hy()));
     BoxEdge edge = new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY);
-    double rounded = profile.rounded(b);
     return boxes == null || !boxes.isOf(b) || !isMoved(profile, b)
-        ? RoundedBoxFormula.worst(edge, rounded)
-        : boxes.worst(edge, profile.slop().value(), rounded);
+        ? RoundedBoxFormula.worst(edge, profile.rounded(b))
+        : boxes.worst(edge, BoxContacts.of(profile, b));
   }
 
   /** Whether how the ground lies before a seam is known to count for a box. */
