@@ -3,7 +3,9 @@ package org.trackwalk.drive.effect;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.contact.bump.BoxEdge;
@@ -34,10 +36,31 @@ class BoxWaysTest {
     Road road = Roads.section(z -> slope * Math.max(0, side * z));
     BoxEdge edge = new BoxEdge(SPEED, 4.5, 0.5, 0, 0.02, STEP, SolverSettings.GRAVITY);
     BoxWays ways = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP));
-    ways.add(new double[] {150, 0, -0.5 * side}, 1, true);
+    ways.add(List.of(new double[] {150, 0, -0.5 * side}), List.of(1.0));
     double level = RoundedBoxFormula.worst(edge, ROUNDED).forward();
     assertEquals(
         level, ways.worst(edge, new BoxContacts(0.02, ROUNDED, 0)).forward(), 0.02 * level);
+  }
+
+  /** Cut into parts it is the same seam. */
+  @ParameterizedTest
+  @CsvSource({"1", "2", "3", "5"})
+  void aStripInParts(int n) {
+    Road road = Roads.section(z -> 0.4 * Math.max(0, z));
+    BoxEdge edge = new BoxEdge(SPEED, 4.5, 0.5, 0, 0.02, STEP, SolverSettings.GRAVITY);
+    List<double[]> parts = new ArrayList<>();
+    List<Double> across = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      parts.add(new double[] {150, 0, -1.5 * (i + 0.5) / n});
+      across.add(1.5 / n);
+    }
+    BoxWays ways = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP));
+    ways.add(parts, across);
+    BoxWays one = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP));
+    one.add(List.of(new double[] {150, 0, -0.75}), List.of(1.5));
+    BoxContacts contacts = new BoxContacts(0.02, ROUNDED, 0);
+    double whole = one.worst(edge, contacts).forward();
+    assertEquals(whole, ways.worst(edge, contacts).forward(), 1e-6);
   }
 
   @ParameterizedTest
@@ -45,7 +68,8 @@ class BoxWaysTest {
     "6, 1, '-2, -0.666667, 0.666667, 2'",
     "3.6, 1, '-0.8, 0.8'",
     "3.6, 3, '-0.8, 0, 0.8'",
-    "1.9, 1, '0, 0'",
+    "1.9, 1, '0'",
+    "1.9, 3, '0'",
     "1.8, 1, '0'",
     "1, 1, '-0.5, 0, 0.5'",
     "0.2, 1, '-0.9, 0, 0.9'"

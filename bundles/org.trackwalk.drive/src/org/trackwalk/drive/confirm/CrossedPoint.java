@@ -74,6 +74,7 @@ record CrossedPoint(
     if (length == 0) {
       return List.copyOf(all.subList(0, Math.min(wide > 0 ? 1 : least, all.size())));
     }
+    all.removeIf(p -> p.across() == 0); // an upright edge, or a corner that stands there twice
     double[] places = wide > 0 ? BoxPlaces.over(length, wide, least, MOST) : parts(length, least);
     List<CrossedPoint> chosen = new ArrayList<>();
     double along = -length / 2;

@@ -31,9 +31,12 @@ public final class BoxPlaces {
     int n = narrow ? NARROW : Math.clamp((int) Math.ceil(length / wide), least, most);
     double inside = narrow ? INSIDE : Math.min(INSIDE, (length - wide) / 2);
     double last = (narrow ? (wide - length) / 2 + inside : (length - wide) / 2 - inside);
+    if (n == 1 || last <= 0) {
+      return new double[1]; // there is room for one way over it
+    }
     double[] places = new double[n];
     for (int i = 0; i < n; i++) {
-      places[i] = n == 1 ? 0 : last * (2.0 * i / (n - 1) - 1);
+      places[i] = last * (2.0 * i / (n - 1) - 1);
     }
     return places;
   }

@@ -17,6 +17,9 @@ import org.trackwalk.course.road.Strand;
  */
 final class BoxWays {
 
+  /** Parts of a seam that are no farther apart are one beside the other, metres. */
+  private static final double BESIDE = 0.1;
+
   private static final double[] EVERYWHERE = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY};
 
   private final Road road;
@@ -41,13 +44,43 @@ final class BoxWays {
   }
 
   /**
+   * Adds a seam.
+   *
+   * @param parts middles of its parts in their order, level coordinates
+   * @param across how much of each lies across the way, metres
+   */
+  void add(List<double[]> parts, List<Double> across) {
+    boolean narrow = across.stream().mapToDouble(Double::doubleValue).sum() < 2 * box.hx();
+    for (int i = 0; i < parts.size(); i++) {
+      double[] at = parts.get(i).clone();
+      double wide = across.get(i);
+      // what goes on beside a narrow part is met with it
+      while (narrow && i + 1 < parts.size() && touch(parts, across, i)) {
+        double next = across.get(++i);
+        for (int k = 0; k < 3 && wide + next > 0; k++) {
+          at[k] = (wide * at[k] + next * parts.get(i)[k]) / (wide + next);
+        }
+        wide += next;
+      }
+      add(at, wide, narrow);
+    }
+  }
+
+  private static boolean touch(List<double[]> parts, List<Double> across, int part) {
+    double[] a = parts.get(part);
+    double[] b = parts.get(part + 1);
+    double apart = Math.hypot(b[0] - a[0], b[2] - a[2]);
+    return apart <= (across.get(part) + across.get(part + 1)) / 2 + BESIDE;
+  }
+
+  /**
    * Adds a part of the seam: ways over it are no farther apart than the box is wide.
    *
    * @param at its middle, level coordinates
    * @param across how much of it lies across the way, metres
    * @param whole whether it is all of the seam, or so is what is as narrow beside it
    */
-  void add(double[] at, double across, boolean whole) {
+  private void add(double[] at, double across, boolean whole) {
     RoadPlace place = road.place(at[0], at[1], at[2]);
     if (place == null) {
       places.add(at);

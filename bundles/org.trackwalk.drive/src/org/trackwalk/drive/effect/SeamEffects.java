@@ -184,10 +184,7 @@ public final class SeamEffects {
       return this;
     }
     BoxWays ways = new BoxWays(road, box, BoxApproach.before(2 * box.hz(), speed * step));
-    boolean narrow = across.stream().mapToDouble(Double::doubleValue).sum() < 2 * box.hx();
-    for (int i = 0; i < parts.size(); i++) {
-      ways.add(parts.get(i), across.get(i), narrow);
-    }
+    ways.add(parts, across);
     return new SeamEffects(this, speed, sine, approaches, ways, hollow);
   }
 
