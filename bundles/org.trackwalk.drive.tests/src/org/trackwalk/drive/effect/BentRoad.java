@@ -1,5 +1,7 @@
 package org.trackwalk.drive.effect;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.function.DoubleBinaryOperator;
 import org.trackwalk.io.engine.EngineBody;
@@ -11,8 +13,9 @@ import org.trackwalk.io.engine.EngineBody;
  * @param seam which of them
  * @param wide a quad, metres
  * @param heights of row and column, metres
+ * @param perBody so many rows before the seam are a body each, counted from there
  */
-record BentRoad(double[] rows, int seam, double wide, double[][] heights) {
+record BentRoad(double[] rows, int seam, double wide, double[][] heights, int perBody) {
 
   private static final int COLUMNS = 9;
 
@@ -41,13 +44,32 @@ record BentRoad(double[] rows, int seam, double wide, double[][] heights) {
         heights[i][j] = (float) height.applyAsDouble(rows[i], z(j, wide));
       }
     }
-    return new BentRoad(rows, (int) Math.round(seam / quad), wide, heights);
+    return new BentRoad(rows, (int) Math.round(seam / quad), wide, heights, n);
   }
 
   /** Vertices up to so far over or under a plane. */
   static BentRoad uneven(double seam, double quad, double wide, double by, long seed) {
     Random random = new Random(seed);
     return of(2 * seam, seam, quad, wide, (x, z) -> by * (2 * random.nextDouble() - 1));
+  }
+
+  /** The same of more bodies. */
+  BentRoad inBodies(int ofRows) {
+    return new BentRoad(rows, seam, wide, heights, ofRows);
+  }
+
+  /** Where the last body before the seam begins. */
+  int lastBody() {
+    return Math.max(0, seam - perBody);
+  }
+
+  /** All bodies before that one. */
+  List<EngineBody> bodiesBefore() {
+    List<EngineBody> bodies = new ArrayList<>();
+    for (int to = lastBody(); to > 0; to -= perBody) {
+      bodies.add(body(Math.max(0, to - perBody), to));
+    }
+    return bodies;
   }
 
   private static double z(int column, double wide) {
@@ -125,21 +147,21 @@ record BentRoad(double[] rows, int seam, double wide, double[][] heights) {
   }
 
   private GroundFaces faces(double z, double[] across, double before) {
-    GroundFaces faces = new GroundFaces();
+    GroundFaces faces = new GroundFaces(t -> (seam - 1 - t / (2 * COLUMNS)) / perBody);
     for (int i = 0; i < across.length; i++) {
       int last = -1;
-      double from = -before;
-      for (double x = -before; x <= BEHIND; x += FACES) {
-        int one = face(seamAt() + x, z + across[i]);
-        if (one != last || x + FACES > BEHIND) {
+      double to = 0;
+      for (double x = BEHIND; x >= -before - FACES; x -= FACES) {
+        int one = x < 0 ? face(seamAt() + x, z + across[i]) : last;
+        if (one != last || x < -before) {
           if (last >= 0) {
-            double middle = seamAt() + (from + x - FACES) / 2;
+            double middle = seamAt() + (x + to) / 2;
             double at = z + across[i];
             double slope = (height(middle + NEAR, at) - height(middle - NEAR, at)) / (2 * NEAR);
-            faces.add(last, i, from, x, slope);
+            faces.add(last, i, x, to, slope);
           }
           last = one;
-          from = x;
+          to = x < -FACES ? x : BEHIND;
         }
       }
     }

@@ -34,7 +34,7 @@ class BoxGroundTest {
       sheets.add(DrivenLevel.sheet("road_" + (int) x, x, -4, x + QUAD, 4, behind ? step : 0));
     }
     Road road = DrivenLevel.of(sheets).roads().road();
-    return BoxGround.of(road, new double[] {EDGE, step, 0}, 1, 0.9, BEFORE);
+    return BoxGround.of(road, new double[] {EDGE, step, 0}, 1, 0.9, BEFORE, t -> 0);
   }
 
   @Test
@@ -72,7 +72,7 @@ class BoxGroundTest {
     }
     Road road = DrivenLevel.of(sheets).roads().road();
     for (int sense = 1; sense >= -1; sense -= 2) {
-      BoxGround ground = BoxGround.of(road, new double[] {EDGE, 0, 0}, sense, 0.9, BEFORE);
+      BoxGround ground = BoxGround.of(road, new double[] {EDGE, 0, 0}, sense, 0.9, BEFORE, t -> 0);
       assertNotNull(ground);
       assertTrue(ground.isPlane());
       assertEquals(step, Math.abs(ground.rise()) * Math.signum(step), 1e-6);

@@ -3,6 +3,7 @@ package org.trackwalk.drive.effect;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.contact.solver.SolverSettings;
+import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.io.engine.EngineProcess;
@@ -44,13 +45,14 @@ record BoxRun(BentRoad road, double lane, double[] half, double margin, int runU
             margin,
             false,
             half,
-            List.of(road.body(0, road.seam()), behind.body(road.seam(), last)));
+            bodies(road.body(road.lastBody(), road.seam()), behind.body(road.seam(), last)));
     List<EnginePass> passes = new ArrayList<>();
     for (int phase = 0; phase < PHASES; phase++) {
       passes.add(pass(speed, runUp + (phase + 0.5) / PHASES));
     }
     List<float[]> level = engine.go(engine.open(two), passes);
-    List<float[]> whole = engine.go(engine.open(two.of(List.of(road.body(0, last)))), passes);
+    List<float[]> whole =
+        engine.go(engine.open(two.of(bodies(road.body(road.lastBody(), last)))), passes);
     double up = 0;
     double lost = 0;
     for (int i = 0; i < passes.size(); i++) {
@@ -98,5 +100,11 @@ record BoxRun(BentRoad road, double lane, double[] half, double margin, int runU
     double[] velocity = {speed, speed * pitch, 0};
     return new EnginePass(
         pose, velocity, new double[] {x, lane, x + 200, lane}, speed, runUp + AFTER);
+  }
+
+  private List<EngineBody> bodies(EngineBody... last) {
+    List<EngineBody> bodies = new ArrayList<>(road.bodiesBefore());
+    bodies.addAll(List.of(last));
+    return bodies;
   }
 }

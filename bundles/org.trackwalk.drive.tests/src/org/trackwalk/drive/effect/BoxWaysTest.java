@@ -35,7 +35,7 @@ class BoxWaysTest {
   void aStripAtTheFootOfABank(int side, double slope) {
     Road road = Roads.section(z -> slope * Math.max(0, side * z));
     BoxEdge edge = new BoxEdge(SPEED, 4.5, 0.5, 0, 0.02, STEP, SolverSettings.GRAVITY);
-    BoxWays ways = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP));
+    BoxWays ways = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP), t -> 0);
     ways.add(List.of(new double[] {150, 0, -0.5 * side}), List.of(1.0));
     double level = RoundedBoxFormula.worst(edge, ROUNDED).forward();
     assertEquals(
@@ -54,9 +54,9 @@ class BoxWaysTest {
       parts.add(new double[] {150, 0, -1.5 * (i + 0.5) / n});
       across.add(1.5 / n);
     }
-    BoxWays ways = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP));
+    BoxWays ways = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP), t -> 0);
     ways.add(parts, across);
-    BoxWays one = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP));
+    BoxWays one = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP), t -> 0);
     one.add(List.of(new double[] {150, 0, -0.75}), List.of(1.5));
     BoxContacts contacts = new BoxContacts(0.02, ROUNDED, 0);
     double whole = one.worst(edge, contacts).forward();

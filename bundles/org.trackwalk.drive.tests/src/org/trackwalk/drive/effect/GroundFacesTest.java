@@ -2,6 +2,7 @@ package org.trackwalk.drive.effect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,15 +24,15 @@ class GroundFacesTest {
   @ParameterizedTest
   @CsvSource({"0.01", "0.5", "2"})
   void eachTriangleCountsAlike(double part) {
-    GroundFaces faces = new GroundFaces();
+    GroundFaces faces = new GroundFaces(t -> 0);
     for (int line = 0; line < 3; line++) {
       faces.add(70, line, -4, -3, 0);
       faces.add(71, line, -3, -part, 0);
       faces.add(9, line, -part, 3, 0.03);
     }
-    assertEquals(0.01, faces.slope(flat(-4, 0), OWN, (line, place) -> 0), 1e-12);
-    assertEquals(0.015, faces.slope(flat(-3, 0), OWN, (line, place) -> 0), 1e-12);
-    assertEquals(0, faces.slope(flat(-4, -part), OWN, (line, place) -> 0));
+    assertEquals(0.01, faces.slope(0, flat(-4, 0), OWN, (line, place) -> 0), 1e-12);
+    assertEquals(0.015, faces.slope(0, flat(-3, 0), OWN, (line, place) -> 0), 1e-12);
+    assertEquals(0, faces.slope(0, flat(-4, -part), OWN, (line, place) -> 0));
   }
 
   /**
@@ -39,24 +40,49 @@ class GroundFacesTest {
    */
   @Test
   void onlyWhatIsNearCounts() {
-    GroundFaces faces = new GroundFaces();
+    GroundFaces faces = new GroundFaces(t -> 0);
     faces.add(1, 0, -2, -1, 0.01);
     faces.add(2, 0, -1, 0, 0.03);
     faces.add(2, 1, -1, 0, 0.03);
     assertEquals(
-        0.01, faces.slope(flat(-2, 0), OWN, (line, place) -> place >= -1 ? 0.03 : 0.019), 0);
-    double near = faces.slope(flat(-2, 0), OWN, (line, place) -> line == 1 ? 0.01 : -0.1 * place);
+        0.01, faces.slope(0, flat(-2, 0), OWN, (line, place) -> place >= -1 ? 0.03 : 0.019), 0);
+    double near =
+        faces.slope(0, flat(-2, 0), OWN, (line, place) -> line == 1 ? 0.01 : -0.1 * place);
     assertEquals(0.03, near);
-    assertEquals(0, faces.slope(flat(-2, 0), OWN, (line, place) -> 1));
+    assertEquals(0, faces.slope(0, flat(-2, 0), OWN, (line, place) -> 1));
+  }
+
+  /** Two bodies, of which the nearer one begins again farther back on the second line. */
+  @Test
+  void eachBodyByItself() {
+    GroundFaces faces = new GroundFaces(t -> t / 10);
+    faces.add(11, 0, -1, 0, 0.03);
+    faces.add(12, 0, -2, -1, 0.01);
+    faces.add(20, 0, -4, -2, 0);
+    faces.add(11, 1, -2, 0, 0.03);
+    faces.add(21, 1, -3, -2, 0.05);
+    faces.add(13, 1, -4, -3, 0.02);
+    double far = Double.POSITIVE_INFINITY;
+    assertEquals(2, faces.bodies());
+    assertEquals(
+        List.of(
+            new GroundFaces.Run(0, 0, -2, far),
+            new GroundFaces.Run(0, 1, -far, -2),
+            new GroundFaces.Run(1, 0, -2, far),
+            new GroundFaces.Run(1, 1, -3, -2),
+            new GroundFaces.Run(1, 0, -far, -3)),
+        faces.runs());
+    assertEquals(0.02, faces.slope(0, flat(-4, 0), OWN, (line, place) -> 0), 1e-12);
+    assertEquals(0.025, faces.slope(1, flat(-4, 0), OWN, (line, place) -> 0), 1e-12);
   }
 
   @Test
   void manyStretches() {
-    GroundFaces faces = new GroundFaces();
+    GroundFaces faces = new GroundFaces(t -> 0);
     for (int i = 0; i < 1000; i++) {
       faces.add(i / 3, i % 3, i, i + 1, i / 3 % 2);
     }
-    assertEquals(0.5, faces.slope(flat(0, 600), OWN, (line, place) -> 0), 1e-12);
+    assertEquals(0.5, faces.slope(0, flat(0, 600), OWN, (line, place) -> 0), 1e-12);
   }
 
   /**
@@ -67,7 +93,7 @@ class GroundFacesTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.03, 0.02, 0.015, 0.004, 0.002, -0.01})
   void underTheFlatItIsTheUndersides(double middle) {
-    GroundFaces faces = new GroundFaces();
+    GroundFaces faces = new GroundFaces(t -> 0);
     faces.add(1, 0, -4, -3, 0);
     faces.add(2, 0, -3, -1, middle);
     faces.add(3, 0, -1, 2, 0.03);
@@ -75,7 +101,7 @@ class GroundFacesTest {
     BoxContacts enhanced = new BoxContacts(0.02, 0.05, 1);
     GroundFaces.Gap dip = (line, place) -> 0.001 * Math.min(place + 3.5, -place);
     double told = (0 + 0.02 + 0.03) / 3;
-    assertEquals(middle < 0.0025 ? 0.015 : told, faces.slope(under, enhanced, dip), 1e-9);
-    assertEquals((middle + 0.03) / 3, faces.slope(under, OWN, dip), 1e-12);
+    assertEquals(middle < 0.0025 ? 0.015 : told, faces.slope(0, under, enhanced, dip), 1e-9);
+    assertEquals((middle + 0.03) / 3, faces.slope(0, under, OWN, dip), 1e-12);
   }
 }

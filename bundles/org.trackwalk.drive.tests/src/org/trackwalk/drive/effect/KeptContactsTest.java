@@ -30,7 +30,7 @@ class KeptContactsTest {
   @Test
   void whatHangsCountsBeforeWhatCarries() {
     double[][] contacts = corners(0.015, 0);
-    int kept = KeptContacts.first(contacts, 6);
+    int kept = KeptContacts.first(contacts, 0, 6);
     assertTrue(kept <= 4);
     assertEquals(2, Arrays.stream(contacts).limit(kept).filter(c -> c[0] == 2.2).count());
     assertEquals(0, Arrays.stream(contacts).limit(kept).filter(c -> c[0] == 0.25).count());
@@ -41,7 +41,7 @@ class KeptContactsTest {
   @Test
   void whatIsDeepCountsToo() {
     double[][] contacts = corners(0.0015, -0.03);
-    int kept = KeptContacts.first(contacts, 6);
+    int kept = KeptContacts.first(contacts, 0, 6);
     assertTrue(Arrays.stream(contacts).limit(kept).anyMatch(c -> c[0] == 0.25));
   }
 
@@ -49,7 +49,7 @@ class KeptContactsTest {
   void fourAreKeptAsTheyAre() {
     double[][] contacts = corners(0.01, 0);
     double[][] before = contacts.clone();
-    assertEquals(4, KeptContacts.first(contacts, 4));
+    assertEquals(4, KeptContacts.first(contacts, 0, 4));
     assertTrue(Arrays.equals(before, contacts));
   }
 
@@ -71,7 +71,7 @@ class KeptContactsTest {
         most(contacts, c -> c == one ? -1 : Math.hypot(c[0] - one[0], c[1] - one[1]) * depth(c));
     double[] left = most(contacts, c -> c == one || c == two ? 0 : aside(c, one, two));
     double[] right = most(contacts, c -> c == one || c == two ? 0 : -aside(c, one, two));
-    int kept = KeptContacts.first(contacts, contacts.length);
+    int kept = KeptContacts.first(contacts, 0, contacts.length);
     for (double[] each : new double[][] {one, two, left, right}) {
       boolean beside = each == one || each == two || Math.abs(aside(each, one, two)) > 1e-9;
       assertEquals(beside, Arrays.asList(contacts).indexOf(each) < kept);

@@ -98,6 +98,20 @@ class RoundedApproachInEnginesTest {
     }
   }
 
+  /** The same of a body every five metres: each has contacts and a normal of its own. */
+  @ParameterizedTest
+  @CsvSource({"40, 0.006", "40, 0.012", "40, 0.018", "55, 0.012"})
+  void inADipOfSeveralBodies(double speed, double slope) throws EngineException {
+    BentRoad one = BentRoad.of(120, 60, SECTION, 2, (x, z) -> dip(x, slope));
+    BentRoad road = one.inBodies(1);
+    try (EngineProcess engine = InstalledEngine.started(ID)) {
+      double told = told(road, speed);
+      double felt = felt(engine, road, speed);
+      assertEquals(told, felt, 0.2 * told);
+      assertTrue(told(one, speed) > 1.3 * felt, "in one it sinks deeper");
+    }
+  }
+
   private static double dip(double x, double slope) {
     double section = Math.floor(x / SECTION + 1e-9);
     double rise = slope * SECTION * section * (section - 1) / 2;

@@ -101,6 +101,7 @@ public final class BoxApproach {
     for (double[] line : ground.along()) {
       most += line.length + 2;
     }
+    most += 2 * ground.faces().runs().size();
     contacts = new double[most][5];
   }
 
@@ -203,7 +204,6 @@ public final class BoxApproach {
 
   private void step() {
     meet(edge.margin());
-    count = rounded > 0 ? KeptContacts.first(contacts, count) : count;
     velocity[0] -= edge.gravity() * edge.step();
     double[] before = velocity.clone();
     solve(true);
@@ -219,25 +219,47 @@ public final class BoxApproach {
   /** Notes the contacts that are less than so far apart. */
   private void meet(double margin) {
     count = 0;
-    for (int line = 0; line < ground.across().length; line++) {
-      double[] along = ground.along()[line];
-      double rear = x - half;
-      double front = x + half;
-      add(line, rear, edge.speed() * ground.slope(line, rear), margin);
-      for (int j = ground.stretch(line, rear) + 1; j < along.length && along[j] < front; j++) {
-        if (along[j] > rear) {
-          add(line, along[j], edge.speed() * pose[1], margin);
-        }
-      }
-      add(line, front, edge.speed() * ground.slope(line, front), margin);
-    }
     if (rounded > 0) {
-      Underside under = new Underside(x - half, x + half, pose[1], margin);
-      double rises = edge.speed() * ground.faces().slope(under, engine, this::gap);
-      for (int i = 0; i < count; i++) {
-        contacts[i][3] = rises;
+      for (int body = 0; body < ground.faces().bodies(); body++) {
+        reduced(body, margin);
+      }
+      return;
+    }
+    for (int line = 0; line < ground.across().length; line++) {
+      met(line, x - half, x + half, margin);
+    }
+  }
+
+  /** Those with one body, of which an engine keeps some, with one normal. */
+  private void reduced(int body, double margin) {
+    int first = count;
+    for (GroundFaces.Run run : ground.faces().runs()) {
+      double rear = Math.max(run.begins(), x - half);
+      double front = Math.min(run.ends(), x + half);
+      if (run.body() == body && rear < front) {
+        met(run.line(), rear, front, margin);
       }
     }
+    if (margin < Double.POSITIVE_INFINITY) {
+      count = first + KeptContacts.first(contacts, first, count - first);
+    }
+    Underside under = new Underside(x - half, x + half, pose[1], margin);
+    double rises = edge.speed() * ground.faces().slope(body, under, engine, this::gap);
+    for (int i = first; i < count; i++) {
+      contacts[i][3] = rises;
+    }
+  }
+
+  /** Those with a line between two places: at both, and where it breaks. */
+  private void met(int line, double rear, double front, double margin) {
+    double[] along = ground.along()[line];
+    add(line, rear, edge.speed() * ground.slope(line, rear), margin);
+    for (int j = ground.stretch(line, rear) + 1; j < along.length && along[j] < front; j++) {
+      if (along[j] > rear) {
+        add(line, along[j], edge.speed() * pose[1], margin);
+      }
+    }
+    add(line, front, edge.speed() * ground.slope(line, front), margin);
   }
 
   private double gap(int line, double place) {

@@ -1,6 +1,7 @@
 package org.trackwalk.drive.effect;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
@@ -78,7 +79,8 @@ record BoxGround(
         && Arrays.deepEquals(along, g.along)
         && Arrays.deepEquals(heights, g.heights)
         && Arrays.equals(edge, g.edge)
-        && rise == g.rise;
+        && rise == g.rise
+        && faces.equals(g.faces);
   }
 
   @Override
@@ -95,7 +97,8 @@ record BoxGround(
    * @param before so far before the place, metres
    * @return null where nobody knows how the ground runs: at its border, at steps and walls
    */
-  public static BoxGround of(Road road, double[] at, int sense, double half, double before) {
+  static BoxGround of(
+      Road road, double[] at, int sense, double half, double before, IntUnaryOperator bodyOf) {
     RoadPlace place = road.place(at[0], at[1], at[2]);
     if (place == null || place.outside() > 0) {
       return null;
@@ -113,7 +116,7 @@ record BoxGround(
     double[][] along = new double[lines][];
     double[][] heights = new double[lines][];
     double[] rises = new double[lines];
-    GroundFaces faces = new GroundFaces();
+    GroundFaces faces = new GroundFaces(bodyOf);
     for (int i = 0; i < lines; i++) {
       across[i] = half * (i - BESIDE) / BESIDE;
       double[] origin = {at[0] - across[i] * hz, own, at[2] + across[i] * hx};

@@ -2,6 +2,7 @@ package org.trackwalk.drive.effect;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.contact.bump.RoundedBoxFormula;
@@ -23,6 +24,7 @@ final class BoxWays {
   private static final double[] EVERYWHERE = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY};
 
   private final Road road;
+  private final IntUnaryOperator bodyOf;
   private final Box box;
   private final double before;
   private final List<double[]> places = new ArrayList<>();
@@ -36,9 +38,11 @@ final class BoxWays {
    * Ways over a seam.
    *
    * @param before so far before it the ground is looked at, metres
+   * @param bodyOf the body of a triangle of the ground
    */
-  BoxWays(Road road, Box box, double before) {
+  BoxWays(Road road, Box box, double before, IntUnaryOperator bodyOf) {
     this.road = road;
+    this.bodyOf = bodyOf;
     this.box = box;
     this.before = before;
   }
@@ -148,7 +152,7 @@ final class BoxWays {
   private BoxGround ground(int way) {
     if (way == grounds.size()) {
       int sense = way % 2 == 0 ? 1 : -1;
-      BoxGround ground = BoxGround.of(road, places.get(way / 2), sense, box.hx(), before);
+      BoxGround ground = BoxGround.of(road, places.get(way / 2), sense, box.hx(), before, bodyOf);
       double[] end = ends.get(way / 2);
       double left = sense > 0 ? end[0] : -end[1];
       double right = sense > 0 ? end[1] : -end[0];

@@ -20,24 +20,26 @@ final class KeptContacts {
    * Puts those that are kept first.
    *
    * @param contacts each: along, across, how far apart, metres
+   * @param from the first of those with one body
    * @param count of them that there are
    * @return how many are kept
    */
-  static int first(double[][] contacts, int count) {
+  static int first(double[][] contacts, int from, int count) {
     if (count <= MOST) {
       return count;
     }
+    int to = from + count;
     double[] middle = new double[2];
-    swap(contacts, 0, farthest(contacts, count, 0, middle));
-    double[] one = contacts[0];
-    swap(contacts, 1, farthest(contacts, count, 1, one));
-    double dx = contacts[1][0] - one[0];
-    double dz = contacts[1][1] - one[1];
+    swap(contacts, from, farthest(contacts, from, to, middle));
+    double[] one = contacts[from];
+    swap(contacts, from + 1, farthest(contacts, from + 1, to, one));
+    double dx = contacts[from + 1][0] - one[0];
+    double dz = contacts[from + 1][1] - one[1];
     int kept = 2;
     for (int side = 1; side >= -1; side -= 2) {
       int most = -1;
       double area = 0;
-      for (int i = kept; i < count; i++) {
+      for (int i = from + kept; i < to; i++) {
         double there = side * (dx * (contacts[i][1] - one[1]) - dz * (contacts[i][0] - one[0]));
         if (there > area) {
           area = there;
@@ -45,17 +47,17 @@ final class KeptContacts {
         }
       }
       if (most >= 0) {
-        swap(contacts, kept++, most);
+        swap(contacts, from + kept++, most);
       }
     }
     return kept;
   }
 
   /** Farthest from a point, the farther apart the more. */
-  private static int farthest(double[][] contacts, int count, int from, double[] point) {
+  private static int farthest(double[][] contacts, int from, int to, double[] point) {
     int most = from;
     double value = 0;
-    for (int i = from; i < count; i++) {
+    for (int i = from; i < to; i++) {
       double dx = contacts[i][0] - point[0];
       double dz = contacts[i][1] - point[1];
       double apart = contacts[i][2];

@@ -14,6 +14,7 @@ import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.drive.judge.body.JudgeLimits;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
@@ -166,16 +167,20 @@ public final class SeamEffects {
    * first, and keeps the effects that it has on a level road. Of several such boxes the last is
    * moved; a vehicle has one.
    *
+   * @param surface on which the road lies
    * @param parts middles of parts of the seam, level coordinates
    * @param across how much of each lies across the way, metres
    */
-  public SeamEffects under(Road road, List<double[]> parts, List<Double> across) {
+  public SeamEffects under(
+      Road road, WeldedSurface surface, List<double[]> parts, List<Double> across) {
     Box box = null;
+    Bodies form = Bodies.ONE;
     double step = 0;
     for (Profile profile : profiles) {
       for (VehicleShape shape : vehicle.grounds()) {
         if (shape.shape() instanceof Box b && isMoved(profile, b)) {
           box = b;
+          form = made == null ? profile.bodies().value() : made;
           step = Math.max(step, profile.step());
         }
       }
@@ -183,7 +188,12 @@ public final class SeamEffects {
     if (box == null || sine < ACROSS) {
       return this;
     }
-    BoxWays ways = new BoxWays(road, box, BoxApproach.before(2 * box.hz(), speed * step));
+    BoxWays ways =
+        new BoxWays(
+            road,
+            box,
+            BoxApproach.before(2 * box.hz(), speed * step),
+            GroundFaces.bodyOf(surface, form));
     ways.add(parts, across);
     return new SeamEffects(this, speed, sine, approaches, ways, hollow);
   }

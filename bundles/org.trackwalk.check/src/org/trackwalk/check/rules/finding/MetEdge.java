@@ -113,6 +113,7 @@ public record MetEdge(int edge, double speed, double sine, double across, double
     List<MetEdge> parts = some(seam);
     return others.under(
         context.road(),
+        context.surface(),
         parts.stream().map(MetEdge::at).toList(),
         parts.stream().map(MetEdge::across).toList());
   }
