@@ -61,6 +61,11 @@ final class RoadEnds {
       return Math.min(width, other.width) >= AS_WIDE * Math.max(width, other.width);
     }
 
+    /** Whether both are no wider than a strip, or alike: a field is no road's other end. */
+    boolean joins(End other) {
+      return Math.max(width, other.width) <= Strips.WIDEST || isAsWide(other);
+    }
+
     /** How far another end lies, as seen from above, metres. */
     double flat(End other) {
       double dx = other.x - x;
@@ -133,7 +138,7 @@ final class RoadEnds {
       End a = wide[i];
       for (int k = i + 1; k < wide.length; k++) {
         End b = wide[k];
-        if (a.sees(b, AHEAD) && b.sees(a, AHEAD) && a.isAsWide(b)) {
+        if (a.sees(b, AHEAD) && b.sees(a, AHEAD) && a.joins(b)) {
           parts.join(parts.of(a.triangle()), parts.of(b.triangle()));
         }
       }
