@@ -98,7 +98,6 @@ class RideMeterTest {
   void inReverseTheShapeIsMirrored() {
     LaneProfile lane =
         Lanes.straight(300, 40, x -> x > 140 && x < 143 ? Double.NaN : StrictMath.sin(x / 7));
-    Ride forward = RideMeter.of(lane, false, Lanes.WHEEL, RideMeter.filters(Lanes.WHEEL));
     Ride alone = RideMeter.of(lane.reversed(), true, Lanes.WHEEL, RideMeter.filters(Lanes.WHEEL));
     Ride back = RideMeter.bothWays(lane, Lanes.WHEEL, RideMeter.filters(Lanes.WHEEL)).get(1);
     for (int k = 0; k < alone.size(); k++) {
