@@ -5,8 +5,9 @@ import java.util.regex.Pattern;
 import org.trackwalk.mesh.names.ShownText;
 
 /**
- * A name in one line that nothing in it harms: what cannot be shown is {@code \}{@code uXXXX}, as
- * is a backslash before such letters, so that every name reads back as it was.
+ * A name in one line that nothing in it harms: what cannot be shown is written as a backslash, a
+ * {@code u} and four hexadecimal digits, and so is a backslash before these, so that every name
+ * reads back as it was.
  */
 final class EscapedName {
 

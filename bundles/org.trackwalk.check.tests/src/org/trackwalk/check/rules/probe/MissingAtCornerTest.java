@@ -79,24 +79,23 @@ class MissingAtCornerTest {
       double inner = Math.abs(width / 2 * StrictMath.tan(half));
       double length = before + LONG * width + inner;
       for (double s = before + step; s < length - inner - step / 4; s += step) {
-        rows.add(row(x, z, heading, s, width / 2, 0));
+        rows.add(row(x, z, heading, s, width / 2));
       }
       x += length * StrictMath.sin(heading);
       z += length * StrictMath.cos(heading);
       at = leg == corner ? rows.size() : at;
-      rows.add(row(x, z, heading + half, 0, width / 2 / StrictMath.cos(half), 0));
+      rows.add(row(x, z, heading + half, 0, width / 2 / StrictMath.cos(half)));
       heading += turns[leg];
       before = inner;
     }
     return at;
   }
 
-  private static double[] row(
-      double x, double z, double heading, double s, double half, double lift) {
+  private static double[] row(double x, double z, double heading, double s, double half) {
     double sin = StrictMath.sin(heading);
     double cos = StrictMath.cos(heading);
     double cx = x + s * sin;
-    double cz = z + s * cos + lift;
+    double cz = z + s * cos;
     return new double[] {cx + half * cos, cz - half * sin, cx - half * cos, cz + half * sin};
   }
 
