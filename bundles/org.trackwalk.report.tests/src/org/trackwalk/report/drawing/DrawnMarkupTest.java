@@ -3,7 +3,9 @@ package org.trackwalk.report.drawing;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DrawnMarkupTest {
@@ -64,5 +66,22 @@ class DrawnMarkupTest {
       })
   void otherMarkup(String markup) {
     assertFalse(DrawnMarkup.isDrawing(markup));
+  }
+
+  /** Whoever made them, they are read to their end. */
+  @ParameterizedTest
+  @CsvSource({"style, fill:a;", "transform, scale(1) ", "fill, a", "aria-label, a"})
+  void longValues(String name, String part) {
+    String markup = "<svg><g " + name + "=\"" + part.repeat(500_000) + "\"/></svg>";
+    assertTrue(DrawnMarkup.isDrawing(markup));
+    assertFalse(DrawnMarkup.isDrawing(markup.replace("\"/></svg>", "\u0007\"/></svg>")));
+  }
+
+  @Test
+  void deepMarkup() {
+    int deep = 300_000;
+    assertTrue(
+        DrawnMarkup.isDrawing("<svg>" + "<g>".repeat(deep) + "</g>".repeat(deep) + "</svg>"));
+    assertFalse(DrawnMarkup.isDrawing("<svg>" + "<g>".repeat(deep) + "</svg>"));
   }
 }

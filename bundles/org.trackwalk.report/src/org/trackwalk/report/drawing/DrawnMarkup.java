@@ -84,13 +84,13 @@ public final class DrawnMarkup {
   private static final Pattern PLAIN = Pattern.compile("[^\\\\&()]*");
 
   private static final Pattern STYLE =
-      Pattern.compile("(?:(?:fill|stroke|opacity)\\s*:\\s*[#.a-zA-Z0-9]+\\s*;?\\s*)*");
+      Pattern.compile("(?:(?:fill|stroke|opacity)\\s*+:\\s*+[#.a-zA-Z0-9]++\\s*+;?\\s*+)*+");
 
   /** A part of the same drawing. */
   private static final Pattern OWN = Pattern.compile("url\\(#[a-zA-Z0-9-]+\\)");
 
   private static final Pattern MOVED =
-      Pattern.compile("(?:(?:translate|rotate|scale|matrix)\\([-+.,eE0-9 ]*\\)\\s*)+");
+      Pattern.compile("(?:(?:translate|rotate|scale|matrix)\\([-+.,eE0-9 ]*+\\)\\s*+)++");
 
   private DrawnMarkup() {}
 
