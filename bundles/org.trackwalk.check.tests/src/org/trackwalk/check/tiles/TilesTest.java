@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.states.FindingStates;
+import org.trackwalk.io.aside.ShelfFile;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -93,6 +96,24 @@ class TilesTest {
       }
     }
     return lines;
+  }
+
+  /** What is cut need not be held. */
+  @Test
+  void meshesThatLieOnAShelfAreCutIntoTheSameBytes() throws Exception {
+    Level level = WORLDS.get("hill");
+    Path held = folder.resolve("held");
+    joined(level, 9, false, held);
+    Path other = folder.resolve("shelved");
+    try (ShelfFile shelf = ShelfFile.make(folder.resolve("meshes"))) {
+      joined(level.withPieces(shelf.laid(level.pieces())), 9, false, other);
+    }
+    try (Stream<Path> files = Files.list(held)) {
+      for (Path file : files.toList()) {
+        Path same = other.resolve(file.getFileName());
+        assertEquals(-1, Files.mismatch(file, same), file.toString());
+      }
+    }
   }
 
   @ParameterizedTest

@@ -54,10 +54,10 @@ public record PieceHead(
 
   /** Of all pieces of a list, in its order. */
   static List<PieceHead> of(List<Piece> pieces) {
-    Map<float[], Integer> lists = new IdentityHashMap<>();
+    Map<Object, Integer> lists = new IdentityHashMap<>();
     List<PieceHead> heads = new ArrayList<>();
     for (Piece piece : pieces) {
-      Integer first = lists.putIfAbsent(piece.points(), heads.size());
+      Integer first = lists.putIfAbsent(piece.pointList(), heads.size());
       heads.add(of(piece, first == null ? heads.size() : first));
     }
     return heads;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.trackwalk.check.kept.PackedRecord;
@@ -15,7 +16,6 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.tree.IntList;
 
 /** Cuts a level into tiles; each triangle belongs to one, the one in which its middle lies. */
 public final class TileCut {
@@ -39,17 +39,16 @@ public final class TileCut {
   private final Path folder;
   private final Progress progress;
   private final TileGrid grid;
-  private final int[][] owners;
-  private final FlatBox[] reaches;
+  private final TilePlan plan;
 
-  private TileCut(Level level, TileGrid grid, String version, Path folder, Progress progress) {
+  private TileCut(
+      Level level, TileGrid grid, TilePlan plan, String version, Path folder, Progress progress) {
     this.level = level;
     this.version = version;
     this.folder = folder;
     this.progress = progress;
     this.grid = grid;
-    owners = new int[level.pieces().size()][];
-    reaches = new FlatBox[grid.count()];
+    this.plan = plan;
   }
 
   /**
@@ -96,7 +95,9 @@ public final class TileCut {
     }
     Files.createDirectories(folder);
     removeOld(folder);
-    return new TileCut(level, grid, version, folder, progress).write(input, zone);
+    double around = zone.whole().isEmpty() ? AROUND : 0;
+    TilePlan plan = TilePlan.of(level.pieces(), grid, around, progress);
+    return new TileCut(level, grid, plan, version, folder, progress).write(input, zone);
   }
 
   private static void removeOld(Path folder) throws IOException {
@@ -120,8 +121,9 @@ public final class TileCut {
     FlatBox all = null;
     for (Piece piece : level.pieces()) {
       float[] placed = piece.frame().place(piece.points());
-      for (int t = 0; t < piece.triangleCount(); t++) {
-        FlatBox box = TileMesh.box(placed, piece.corners(), t);
+      int[] corners = piece.corners();
+      for (int t = 0; 3 * t < corners.length; t++) {
+        FlatBox box = TileMesh.box(placed, corners, t);
         if (box.finite()) {
           all = all == null ? box : all.with(box);
         }
@@ -133,9 +135,8 @@ public final class TileCut {
   }
 
   private TileBook write(TileInput input, KeptZone zone) throws IOException {
-    own();
-    int[][][] members = members(zone.whole().isEmpty());
     LevelHints hints = level.hints();
+    List<PieceHead> heads = PieceHead.of(level.pieces());
     TileBook book =
         new TileBook(
             "",
@@ -146,20 +147,21 @@ public final class TileCut {
             level.sources(),
             hints.withoutMeshes(),
             level.markers(),
-            PieceHead.of(level.pieces()),
+            heads,
             PieceHead.of(hints.neighbourPieces()),
             PieceHead.of(hints.carMesh()),
             zone.whole(),
             zone.cells().bytes(),
-            heads(members));
+            heads());
     TileBook named = book.named(MeshDigest.of(PackedRecord.bytes(book)));
+    int[][] loose = loose(level.pieces(), p -> heads.get(p).list());
     progress.begin("tiles of " + level.name(), grid.count());
     int number = 0;
     for (int tile = 0; tile < grid.count(); tile++) {
       progress.check();
-      if (!empty(tile, members)) {
+      if (!plan.empty(tile)) {
         Path file = folder.resolve(named.tiles().get(number).name());
-        TileFile.write(tile(named, tile, number, members), version, file);
+        TileFile.write(tile(named, tile, number, loose), version, file);
         number++;
       }
       progress.worked(1);
@@ -171,153 +173,68 @@ public final class TileCut {
     return named;
   }
 
-  /** Gives each triangle to a tile, and each tile the box around what it has. */
-  private void own() {
-    for (int p = 0; p < owners.length; p++) {
-      progress.check();
-      Piece piece = level.pieces().get(p);
-      float[] placed = piece.frame().place(piece.points());
-      owners[p] = new int[piece.triangleCount()];
-      for (int t = 0; t < owners[p].length; t++) {
-        FlatBox box = TileMesh.box(placed, piece.corners(), t);
-        if (box.finite()) {
-          int tile = grid.of((box.minX() + box.maxX()) / 2, (box.minZ() + box.maxZ()) / 2);
-          owners[p][t] = tile;
-          reaches[tile] = reaches[tile] == null ? box : reaches[tile].with(box);
-        }
-      }
-    }
-  }
-
-  /**
-   * The triangles of each tile, by tile and piece, ascending.
-   *
-   * @param around whether with those that lie around it
-   */
-  private int[][][] members(boolean around) {
-    int[][][] members = new int[grid.count()][owners.length][];
-    TileReach reach = around ? new TileReach(grid, reaches, AROUND) : null;
-    for (int p = 0; p < owners.length; p++) {
-      progress.check();
-      Piece piece = level.pieces().get(p);
-      float[] placed = around ? piece.frame().place(piece.points()) : null;
-      IntList[] lists = new IntList[grid.count()];
-      IntList at = new IntList();
-      for (int t = 0; t < owners[p].length; t++) {
-        int owner = owners[p][t];
-        if (around) {
-          reach.of(TileMesh.box(placed, piece.corners(), t), at);
-          for (int i = 0; i < at.size(); i++) {
-            if (at.get(i) != owner) {
-              add(lists, at.get(i), t);
-            }
-          }
-        }
-        add(lists, owner, t);
-      }
-      for (int tile = 0; tile < lists.length; tile++) {
-        members[tile][p] = lists[tile] == null ? NOTHING : lists[tile].array();
-      }
-    }
-    return members;
-  }
-
-  private static void add(IntList[] lists, int tile, int triangle) {
-    if (lists[tile] == null) {
-      lists[tile] = new IntList();
-    }
-    lists[tile].add(triangle);
-  }
-
-  private List<TileHead> heads(int[][][] members) {
+  private List<TileHead> heads() {
     List<TileHead> heads = new ArrayList<>();
-    for (int tile = 0; tile < members.length; tile++) {
-      if (!empty(tile, members)) {
-        int own = 0;
-        int all = 0;
-        for (int p = 0; p < owners.length; p++) {
-          own += own(tile, p, members[tile][p]).cardinality();
-          all += members[tile][p].length;
-        }
+    for (int tile = 0; tile < grid.count(); tile++) {
+      if (!plan.empty(tile)) {
         String name = String.format(Locale.ROOT, NAME, heads.size() + 1);
-        heads.add(new TileHead(name, own, all - own));
+        heads.add(new TileHead(name, plan.own(tile), plan.around(tile)));
       }
     }
     return heads;
   }
 
-  /** Whether nothing belongs to a tile; the first has what lies nowhere. */
-  private boolean empty(int tile, int[][][] members) {
-    if (tile == 0) {
-      return false;
-    }
-    for (int p = 0; p < owners.length; p++) {
-      for (int t : members[tile][p]) {
-        if (owners[p][t] == tile) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  private BitSet own(int tile, int piece, int[] triangles) {
-    BitSet own = new BitSet();
-    for (int t : triangles) {
-      own.set(t, owners[piece][t] == tile);
-    }
-    return own;
-  }
-
-  private Tile tile(TileBook book, int tile, int number, int[][][] members) {
+  private Tile tile(TileBook book, int tile, int number, int[][] loose) {
     List<TileMesh> meshes = new ArrayList<>();
-    for (int p = 0; p < owners.length; p++) {
-      int[] triangles = members[tile][p];
+    for (int p = 0; p < level.pieces().size(); p++) {
+      progress.check();
+      TilePlan.Share share = plan.share(tile, p);
       // Loose vertices have no place in anybody's neighbourhood: the first tile keeps them.
-      int[] loose = tile == 0 ? loose(book, p) : NOTHING;
-      if (triangles.length + loose.length > 0) {
-        BitSet own = own(tile, p, triangles);
-        meshes.add(TileMesh.of(level.pieces().get(p), p, triangles, own, loose));
+      int[] kept = tile == 0 ? loose[p] : NOTHING;
+      if (share.triangles().length + kept.length > 0) {
+        Piece piece = level.pieces().get(p);
+        meshes.add(TileMesh.of(piece, p, share.triangles(), share.own(), kept));
       }
     }
     return new Tile(Tile.Kind.CUT, book.id(), number, 0, meshes);
   }
 
-  /** Vertices that no triangle uses, by the first of the pieces that have them. */
-  private int[] loose(TileBook book, int piece) {
-    if (book.pieces().get(piece).list() != piece) {
-      return NOTHING;
-    }
-    List<Piece> same = new ArrayList<>();
-    for (int p = piece; p < owners.length; p++) {
-      if (book.pieces().get(p).list() == piece) {
-        same.add(level.pieces().get(p));
+  /**
+   * By piece, vertices that no triangle uses.
+   *
+   * @param list per piece the first of those that have the same vertices, which gets them
+   */
+  private static int[][] loose(List<Piece> pieces, IntUnaryOperator list) {
+    BitSet[] unused = new BitSet[pieces.size()];
+    for (int p = 0; p < unused.length; p++) {
+      int first = list.applyAsInt(p);
+      if (first == p) {
+        unused[p] = new BitSet();
+        unused[p].set(0, pieces.get(p).pointCount());
+      }
+      for (int corner : pieces.get(p).corners()) {
+        unused[first].clear(corner);
       }
     }
-    return loose(same);
-  }
-
-  private static int[] loose(List<Piece> same) {
-    BitSet unused = new BitSet();
-    unused.set(0, same.get(0).pointCount());
-    for (Piece piece : same) {
-      for (int corner : piece.corners()) {
-        unused.clear(corner);
-      }
+    int[][] loose = new int[unused.length][];
+    for (int p = 0; p < unused.length; p++) {
+      loose[p] = unused[p] == null ? NOTHING : unused[p].stream().toArray();
     }
-    return unused.stream().toArray();
+    return loose;
   }
 
   private Tile beside(TileBook book) {
     List<Piece> pieces = new ArrayList<>(level.hints().neighbourPieces());
     pieces.addAll(level.hints().carMesh());
+    int[][] loose = loose(pieces, p -> p);
     List<TileMesh> meshes = new ArrayList<>();
     for (Piece piece : pieces) {
       int[] all = new int[piece.triangleCount()];
       for (int t = 0; t < all.length; t++) {
         all[t] = t;
       }
-      meshes.add(TileMesh.of(piece, meshes.size(), all, new BitSet(), loose(List.of(piece))));
+      int number = meshes.size();
+      meshes.add(TileMesh.of(piece, number, all, new BitSet(), loose[number]));
     }
     return new Tile(Tile.Kind.BESIDE, book.id(), 0, 0, meshes);
   }

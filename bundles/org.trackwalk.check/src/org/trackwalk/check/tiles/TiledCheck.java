@@ -1,6 +1,7 @@
 package org.trackwalk.check.tiles;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,7 +13,9 @@ import org.trackwalk.check.run.LevelAnswer;
 import org.trackwalk.check.run.ManifestSettings;
 import org.trackwalk.check.states.FindingStates;
 import org.trackwalk.io.aside.ScratchFolder;
+import org.trackwalk.io.aside.ShelfFile;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
@@ -60,10 +63,18 @@ public record TiledCheck(String version) implements LargeLevels {
     }
   }
 
-  /** A method of its own, so that the level is gone when tiles are checked. */
+  /** Its meshes lie on a shelf: only those of one file are held. */
   private Optional<TileBook> cut(LevelSource source, Path tiles, Progress progress)
       throws ImportException, IOException, TileException {
-    Level level = source.load(progress);
+    try (ShelfFile shelf = ShelfFile.make(tiles.resolveSibling("meshes"))) {
+      return cut(source.load(KeptFiles.on(shelf), progress), source, tiles, progress);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private Optional<TileBook> cut(Level level, LevelSource source, Path tiles, Progress progress)
+      throws IOException, TileException {
     KeptZone zone = KeptZone.of(level);
     if (zone.share(level) > NEARLY_ALL) {
       return Optional.empty();

@@ -11,6 +11,7 @@ import org.trackwalk.check.run.NoStartException;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
@@ -68,8 +69,18 @@ public final class OneLevel {
 
   /** Loads a level; every failure becomes one line. */
   public static Level load(LevelSource source, Progress progress) throws InputException {
+    return load(source, KeptFiles.none(), progress);
+  }
+
+  /**
+   * The same.
+   *
+   * @param kept what becomes of the files' meshes
+   */
+  public static Level load(LevelSource source, KeptFiles kept, Progress progress)
+      throws InputException {
     try {
-      return source.load(progress);
+      return source.load(kept, progress);
     } catch (ImportException e) {
       throw new InputException(source.displayName() + ": " + source.why(e));
     } catch (IOException e) {

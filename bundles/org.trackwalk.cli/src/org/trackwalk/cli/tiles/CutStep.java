@@ -1,6 +1,7 @@
 package org.trackwalk.cli.tiles;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,9 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.run.OneLevel;
+import org.trackwalk.io.aside.ScratchFolder;
+import org.trackwalk.io.aside.ShelfFile;
+import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
@@ -45,13 +49,13 @@ public record CutStep(
     Function<double[], TileGrid> cut = grid();
     LevelSource source = OneLevel.source(paths, load, progress);
     TileInput input = new TileInput(paths.get(0).toString().replace('\\', '/'), states(source));
-    Level level = OneLevel.load(source, progress);
-    TileGrid tiles = over(level, cut);
     TileBook book;
-    try {
-      book = TileCut.cut(level, input, tiles, whole, ToolVersion.NUMBER, output, progress.within());
-    } catch (TileException e) {
-      throw new InputException(level.name() + ": " + e.getMessage());
+    try (ScratchFolder scratch = ScratchFolder.make();
+        ShelfFile shelf = ShelfFile.make(scratch.folder().resolve("meshes"))) {
+      Level level = OneLevel.load(source, KeptFiles.on(shelf), progress);
+      book = book(level, input, over(level, cut), progress);
+    } catch (UncheckedIOException e) {
+      throw new OutputException(WriteFailure.reason(e.getCause()));
     } catch (IOException e) {
       throw new OutputException(WriteFailure.reason(e));
     }
@@ -59,6 +63,15 @@ public record CutStep(
       terminal.message(words(book));
     }
     return ExitCode.CLEAN;
+  }
+
+  private TileBook book(Level level, TileInput input, TileGrid tiles, Progress progress)
+      throws InputException, IOException {
+    try {
+      return TileCut.cut(level, input, tiles, whole, ToolVersion.NUMBER, output, progress.within());
+    } catch (TileException e) {
+      throw new InputException(level.name() + ": " + e.getMessage());
+    }
   }
 
   private static FindingStates states(LevelSource source) throws InputException {

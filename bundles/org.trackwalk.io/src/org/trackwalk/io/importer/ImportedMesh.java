@@ -21,4 +21,9 @@ public record ImportedMesh(
   public ImportedMesh(List<Piece> pieces, List<ImportProblem> problems, List<Path> filesRead) {
     this(pieces, problems, filesRead, List.of());
   }
+
+  /** The same with other pieces. */
+  public ImportedMesh withPieces(List<Piece> others) {
+    return new ImportedMesh(others, problems, filesRead, markers);
+  }
 }

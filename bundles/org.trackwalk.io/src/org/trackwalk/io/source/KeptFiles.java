@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.trackwalk.io.aside.ShelfFile;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.patch.Digest;
@@ -36,14 +37,19 @@ public final class KeptFiles {
 
   private final boolean keeps;
   private final Consumer<Path> noted;
+
+  /** Takes meshes as soon as a file is read; null when they are held. */
+  private final ShelfFile shelf;
+
   private Map<Wanted, Kept> before = Map.of();
   private Map<Wanted, Kept> now = new HashMap<>();
   private final Set<Path> doubted = new HashSet<>();
   private int read;
 
-  private KeptFiles(boolean keeps, Consumer<Path> noted) {
+  private KeptFiles(boolean keeps, Consumer<Path> noted, ShelfFile shelf) {
     this.keeps = keeps;
     this.noted = noted;
+    this.shelf = shelf;
   }
 
   /** Keeps nothing: each file is read each time. */
@@ -57,12 +63,20 @@ public final class KeptFiles {
    * times.
    */
   public static KeptFiles noting(Consumer<Path> noted) {
-    return new KeptFiles(false, noted);
+    return new KeptFiles(false, noted, null);
   }
 
   /** Keeps what the last load read. */
   public static KeptFiles empty() {
-    return new KeptFiles(true, file -> {});
+    return new KeptFiles(true, file -> {}, null);
+  }
+
+  /**
+   * Keeps nothing, and puts the meshes of each file on a shelf before the next is read: loading
+   * takes the memory of the largest file.
+   */
+  public static KeptFiles on(ShelfFile shelf) {
+    return new KeptFiles(false, file -> {}, shelf);
   }
 
   /**
@@ -98,7 +112,7 @@ public final class KeptFiles {
       noted.accept(file.path());
       ImportedMesh mesh = FilesLevel.read(file, displayName, levelFolder, options, progress);
       note(mesh.filesRead());
-      return mesh;
+      return shelf == null ? mesh : mesh.withPieces(shelf.laid(mesh.pieces()));
     }
     Wanted wanted = new Wanted(plain(file.path()), file.scene(), displayName, levelFolder, options);
     Kept kept = now.getOrDefault(wanted, before.get(wanted));

@@ -1,6 +1,5 @@
 package org.trackwalk.mesh.level;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
@@ -18,19 +17,8 @@ public final class Piece {
   private final String file;
   private final String node;
   private final Frame frame;
-  private final float[] positions;
-  private final int[] triangles;
-
-  /** Holds what else positions and triangles hold, which are null then; null for most pieces. */
-  private final Soup soup;
-
-  /** Null when not known. */
-  private final Places places;
-
+  private final PieceMesh mesh;
   private final List<String> surfaces;
-  private final int[] triangleSurfaces;
-  private final float[] normals;
-  private final int[] cornerNormals;
   private final boolean twoSided;
   private final BitSet twoSidedTriangles;
   private final boolean collidable;
@@ -44,22 +32,16 @@ public final class Piece {
     file = Objects.requireNonNull(b.file, "file");
     node = b.node;
     frame = b.frame;
-    positions = b.positions;
-    triangles = b.triangles;
-    soup = b.soup;
-    places = b.places;
+    mesh = b.mesh;
     surfaces = List.copyOf(b.surfaces);
-    triangleSurfaces = b.triangleSurfaces;
-    normals = b.normals;
-    cornerNormals = b.cornerNormals;
     twoSided = b.twoSided;
     twoSidedTriangles = b.twoSidedTriangles;
     collidable = b.collidable;
     surfaceClass = b.surfaceClass;
-    if (points().length % 3 != 0 || corners().length % 3 != 0) {
+    if (mesh.points().length() % 3 != 0 || mesh.corners().length() % 3 != 0) {
       throw new IllegalArgumentException("positions and triangles come in threes: " + name);
     }
-    if (places != null && !places.fits(triangleCount())) {
+    if (mesh.places() != null && !mesh.places().fits(triangleCount())) {
       throw new IllegalArgumentException("one place per triangle is needed: " + name);
     }
   }
@@ -86,14 +68,14 @@ public final class Piece {
 
   /** xyz triples, the very floats of the file. Shared: do not write. */
   public float[] positions() {
-    return soup == null ? positions : soup.positions();
+    return mesh.soup() == null ? mesh.positions().get() : mesh.soup().positions();
   }
 
   /**
    * Three vertex indices per triangle, counter-clockwise seen from outside. Shared: do not write.
    */
   public int[] triangles() {
-    return soup == null ? triangles : soup.triangles();
+    return mesh.soup() == null ? mesh.triangles().get() : mesh.soup().triangles();
   }
 
   /**
@@ -102,22 +84,27 @@ public final class Piece {
    * of them, and each point is some corner's. Else the very same array. Shared: do not write.
    */
   public float[] points() {
-    return soup == null ? positions : soup.points();
+    return mesh.points().get();
   }
 
   /** Three indices into {@link #points()} per triangle. Shared: do not write. */
   public int[] corners() {
-    return soup == null ? triangles : soup.corners();
+    return mesh.corners().get();
   }
 
   /** Number of triangles. */
   public int triangleCount() {
-    return corners().length / 3;
+    return mesh.corners().length() / 3;
   }
 
   /** Number of {@link #points()}. */
   public int pointCount() {
-    return points().length / 3;
+    return mesh.points().length() / 3;
+  }
+
+  /** The same object for pieces that share one list of {@link #points()}. */
+  public Object pointList() {
+    return mesh.points().key();
   }
 
   /** The box of {@link #points()} in the level; worked out once. Any thread may ask. */
@@ -132,19 +119,19 @@ public final class Piece {
 
   /** Number of stored vertices, used or not. */
   public int vertexCount() {
-    return soup == null ? positions.length / 3 : soup.corners().length;
+    return isSoup() ? mesh.corners().length() : mesh.positions().length() / 3;
   }
 
   /** Stored vertex of a corner, three corners per triangle: {@code triangles()[corner]}. */
   public int vertexOf(int corner) {
-    return soup == null ? triangles[corner] : corner;
+    return isSoup() ? corner : mesh.triangles().get()[corner];
   }
 
   /**
    * True when each corner of each triangle is known to be a stored vertex of its own, as in STL.
    */
   public boolean isSoup() {
-    return soup != null;
+    return mesh.soup() != null;
   }
 
   /**
@@ -152,7 +139,7 @@ public final class Piece {
    * ones; -1 when not known.
    */
   public int place(int triangle) {
-    return places == null ? -1 : places.of(triangle);
+    return mesh.places() == null ? -1 : mesh.places().of(triangle);
   }
 
   /** Material or surface names; a triangle refers to them by index. Empty when there are none. */
@@ -171,17 +158,17 @@ public final class Piece {
     if (surfaces.isEmpty()) {
       return -1;
     }
-    return triangleSurfaces == null ? 0 : triangleSurfaces[triangle];
+    return mesh.surfaces() == null ? 0 : mesh.surfaces().get()[triangle];
   }
 
   /** Render normals, xyz triples; null when the file has none. Shared: do not write. */
   public float[] normals() {
-    return normals;
+    return MeshArray.get(mesh.normals());
   }
 
   /** Per corner (3 per triangle) an index into {@link #normals()}, -1 for none; null when none. */
   public int[] cornerNormals() {
-    return cornerNormals;
+    return MeshArray.get(mesh.cornerNormals());
   }
 
   /** True when a triangle is seen, and collides, from both sides. */
@@ -208,11 +195,8 @@ public final class Piece {
         && Objects.equals(node, other.node)
         && frame.equals(other.frame)
         && SameMesh.of(this, other)
-        && Places.same(places, other.places)
+        && mesh.sameBeside(other.mesh)
         && surfaces.equals(other.surfaces)
-        && Arrays.equals(triangleSurfaces, other.triangleSurfaces)
-        && SameMesh.bits(normals, other.normals)
-        && Arrays.equals(cornerNormals, other.cornerNormals)
         && twoSided == other.twoSided
         && Objects.equals(twoSidedTriangles, other.twoSidedTriangles)
         && collidable == other.collidable
@@ -224,19 +208,23 @@ public final class Piece {
     Builder b = new Builder(name, file);
     b.node = node;
     b.frame = frame;
-    b.positions = positions;
-    b.triangles = triangles;
-    b.soup = soup;
-    b.places = places;
+    b.mesh = mesh;
     b.surfaces = surfaces;
-    b.triangleSurfaces = triangleSurfaces;
-    b.normals = normals;
-    b.cornerNormals = cornerNormals;
     b.twoSided = twoSided;
     b.twoSidedTriangles = twoSidedTriangles;
     b.collidable = collidable;
     b.surfaceClass = surfaceClass;
     return b;
+  }
+
+  /**
+   * The same piece with its mesh on a shelf. Each call of {@link #points()} and the like may bring
+   * another array then: ask once for a loop.
+   */
+  public Piece shelved(MeshShelf shelf) {
+    Builder b = toBuilder();
+    b.mesh = mesh.shelved(shelf);
+    return b.build();
   }
 
   /** Starts a piece; see the setters for what may be left out. */
@@ -255,14 +243,8 @@ public final class Piece {
     private String file;
     private String node = "";
     private Frame frame = Frame.LEVEL;
-    private float[] positions = {};
-    private int[] triangles = {};
-    private Soup soup;
-    private Places places;
+    private PieceMesh mesh = PieceMesh.NONE;
     private List<String> surfaces = List.of();
-    private int[] triangleSurfaces;
-    private float[] normals;
-    private int[] cornerNormals;
     private boolean twoSided;
     private BitSet twoSidedTriangles;
     private boolean collidable = true;
@@ -299,9 +281,7 @@ public final class Piece {
 
     /** xyz triples as stored and three indices per triangle. */
     public Builder mesh(float[] xyz, int[] indices) {
-      positions = xyz;
-      triangles = indices;
-      soup = null;
+      mesh = mesh.withMesh(xyz, indices);
       return this;
     }
 
@@ -312,35 +292,32 @@ public final class Piece {
      * @param corners three indices into them per triangle; each point is used
      */
     public Builder soup(float[] xyz, int[] corners) {
-      positions = null;
-      triangles = null;
-      soup = new Soup(xyz, corners);
+      mesh = mesh.withSoup(new Soup(MeshArray.of(xyz), MeshArray.of(corners)));
       return this;
     }
 
     /** One line number or byte offset per triangle. */
     public Builder places(int[] perTriangle) {
-      places = perTriangle == null ? null : new Places(perTriangle);
+      mesh = mesh.withPlaces(perTriangle == null ? null : new Places(perTriangle));
       return this;
     }
 
     /** The place of the first triangle; each next one stands {@code step} farther. */
     public Builder places(int first, int step) {
-      places = new Places(first, step);
+      mesh = mesh.withPlaces(new Places(first, step));
       return this;
     }
 
     /** Surface names and, per triangle, an index into them (null: all the first; -1: none). */
     public Builder surfaces(List<String> names, int[] perTriangle) {
       surfaces = names;
-      triangleSurfaces = perTriangle;
+      mesh = mesh.withSurfaces(perTriangle);
       return this;
     }
 
     /** Render normals and one index per corner. */
     public Builder normals(float[] xyz, int[] perCorner) {
-      normals = xyz;
-      cornerNormals = perCorner;
+      mesh = mesh.withNormals(xyz, perCorner);
       return this;
     }
 

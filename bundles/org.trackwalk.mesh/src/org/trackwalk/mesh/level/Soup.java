@@ -7,8 +7,8 @@ package org.trackwalk.mesh.level;
  */
 final class Soup {
 
-  private final float[] points;
-  private final int[] corners;
+  private final MeshArray<float[]> points;
+  private final MeshArray<int[]> corners;
   private float[] positions;
   private int[] triangles;
 
@@ -16,25 +16,32 @@ final class Soup {
    * @param points xyz triples, each some corner's
    * @param corners per corner an index into them
    */
-  Soup(float[] points, int[] corners) {
+  Soup(MeshArray<float[]> points, MeshArray<int[]> corners) {
     this.points = points;
     this.corners = corners;
   }
 
-  float[] points() {
+  MeshArray<float[]> points() {
     return points;
   }
 
-  int[] corners() {
+  MeshArray<int[]> corners() {
     return corners;
+  }
+
+  /** The same on a shelf. */
+  Soup shelved(MeshShelf shelf) {
+    return new Soup(MeshArray.shelved(points, shelf::put), MeshArray.shelved(corners, shelf::put));
   }
 
   /** xyz triples, one per corner; always the same array. */
   synchronized float[] positions() {
     if (positions == null) {
-      positions = new float[3 * corners.length];
-      for (int c = 0; c < corners.length; c++) {
-        System.arraycopy(points, 3 * corners[c], positions, 3 * c, 3);
+      float[] xyz = points.get();
+      int[] at = corners.get();
+      positions = new float[3 * at.length];
+      for (int c = 0; c < at.length; c++) {
+        System.arraycopy(xyz, 3 * at[c], positions, 3 * c, 3);
       }
     }
     return positions;
@@ -43,8 +50,8 @@ final class Soup {
   /** The numbers of the corners one after the other; always the same array. */
   synchronized int[] triangles() {
     if (triangles == null) {
-      triangles = new int[corners.length];
-      for (int c = 0; c < corners.length; c++) {
+      triangles = new int[corners.length()];
+      for (int c = 0; c < triangles.length; c++) {
         triangles[c] = c;
       }
     }
