@@ -74,9 +74,22 @@ public final class LoadingOptions implements PlainOptions {
     }
   }
 
-  /** The options, those that were not given from a fallback. */
+  /**
+   * The options, those that were not given from a fallback.
+   *
+   * @throws UsageException also when everything that was named is left out
+   */
   public LoadOptions options(LoadOptions fallback) throws UsageException {
-    return levels.options(fallback);
+    LoadOptions options = levels.options(fallback);
+    if (!options.exclude().isEmpty() && paths().stream().noneMatch(options::takes)) {
+      throw new UsageException(
+          "nothing is left: all that is named fits "
+              + (levels.excludes() ? "--exclude" : "\"exclude\" of trackwalk.json")
+              + " ('"
+              + String.join("', '", options.exclude())
+              + "')");
+    }
+    return options;
   }
 
   @Override

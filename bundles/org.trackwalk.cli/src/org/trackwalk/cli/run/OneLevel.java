@@ -54,6 +54,9 @@ public final class OneLevel {
         case SKIPPED -> progress.check();
       }
     }
+    if (found.isEmpty() && !options.exclude().isEmpty()) {
+      throw new UsageException("no level is left: all that is named is left out (--exclude)");
+    }
     if (found.size() != 1) {
       List<String> names =
           found.stream().limit(NAMED).map(source -> "'" + source.displayName() + "'").toList();
