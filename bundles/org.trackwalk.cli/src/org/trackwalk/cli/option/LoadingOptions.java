@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.cli.config.NamedPath;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.source.GlobFiles;
 import org.trackwalk.io.source.GlobPattern;
@@ -39,6 +40,7 @@ public final class LoadingOptions implements PlainOptions {
       found.addAll(
           GlobPattern.is(path) && !there(path) ? fitting(path) : List.of(NamedPath.of("", path)));
     }
+    InputFiles.ofCommand().addAll(found);
     return List.copyOf(found);
   }
 
