@@ -113,7 +113,7 @@ public final class Main {
           "not enough memory: Java may use "
               + megabytes
               + " MB; give it more with TRACKWALK_JAVA_OPTS=-Xmx8g");
-      return ExitCode.INTERNAL;
+      return ExitCode.INPUT;
     } catch (IOException | UncheckedIOException e) {
       // The system's doing, not the tool's: a folder that is full, locked or gone.
       IOException cause = e instanceof UncheckedIOException u ? u.getCause() : (IOException) e;
