@@ -120,6 +120,14 @@ final class UndoPlacesTest {
   }
 
   @Test
+  void whatIsWrongInItHasALine() throws Exception {
+    Files.writeString(undo, "{\"schema\":\"trackwalk-undo/1\",\n\"patches\":[{\"file\":[]}]}");
+    CliRun run = CliRun.of("fix", "--undo", undo.toString());
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.err().contains("line 2, column"), run.toString());
+  }
+
+  @Test
   void theFilesBesideItAreNamed() throws Exception {
     CliRun run = run("parts/mesh.obj", OLD, NEW);
     assertEquals(0, run.code(), run.toString());

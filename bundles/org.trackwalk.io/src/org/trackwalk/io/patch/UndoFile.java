@@ -81,7 +81,9 @@ public final class UndoFile {
         patches.add(read);
       }
       return patches;
-    } catch (JsonException | IllegalArgumentException e) {
+    } catch (JsonException e) {
+      throw new PatchException("this is no undo file: " + e.place() + ": " + e.getMessage());
+    } catch (IllegalArgumentException e) {
       throw new PatchException("this is no undo file: " + e.getMessage());
     }
   }
