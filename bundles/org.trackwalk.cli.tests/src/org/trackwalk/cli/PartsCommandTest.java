@@ -50,6 +50,21 @@ class PartsCommandTest {
     return Files.writeString(folder.resolve("angle.obj"), ANGLE);
   }
 
+  /** A volume that reaches to the end of all numbers says nothing. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1.8e28", "-3e15", "1e38"})
+  void aCornerFarOffAllOthersIsRefused(String far) throws IOException {
+    Path body =
+        Files.writeString(folder.resolve("far.obj"), ANGLE.replace("v 0 2 4", "v 0 2 " + far));
+    Path svg = folder.resolve("far.svg");
+    Path parts = folder.resolve("far.parts.obj");
+    CliRun run =
+        CliRun.of("parts", body.toString(), "--output", parts.toString(), "--report", "svg=" + svg);
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.err().contains("cannot be divided: a corner lies"), run.toString());
+    assertTrue(!Files.exists(svg) && !Files.exists(parts), run.toString());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"glb", "obj"})
   void itsPartsAreReadBackAndConvex(String ending) throws IOException {

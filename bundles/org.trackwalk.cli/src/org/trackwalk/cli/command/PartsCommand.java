@@ -62,6 +62,9 @@ import picocli.CommandLine.Option;
     })
 public final class PartsCommand implements Command {
 
+  /** Neighbouring numbers at 4,000 km are so far apart, metres: no body is made of such. */
+  private static final double COARSEST = 0.25;
+
   /** Parts at most that may be asked for; cells are three times as many. */
   private static final int MOST_PARTS = 256;
 
@@ -182,6 +185,7 @@ public final class PartsCommand implements Command {
       throws InputException {
     int jobs = Runtime.getRuntime().availableProcessors();
     WeldedSurface surface = ExactWeld.weld(pieces(level), jobs, progress);
+    requireNear(level, surface);
     try {
       return new PartsBook(
           level.name(),
@@ -192,6 +196,22 @@ public final class PartsCommand implements Command {
           ToolVersion.NUMBER);
     } catch (IllegalArgumentException e) {
       throw new InputException(level.name() + ": cannot be divided: " + e.getMessage());
+    }
+  }
+
+  /** A volume that reaches to a stray corner is none, and numbers there have no digits left. */
+  private static void requireNear(Level level, WeldedSurface surface) throws InputException {
+    for (double c : surface.positions()) {
+      if (Math.ulp((float) c) > COARSEST) {
+        throw new InputException(
+            String.format(
+                Locale.ROOT,
+                "%s: cannot be divided: a corner lies %.3g m off the origin, where numbers are"
+                    + " farther apart than %.2f m; put it back or delete it",
+                level.name(),
+                Math.abs(c),
+                COARSEST));
+      }
     }
   }
 
