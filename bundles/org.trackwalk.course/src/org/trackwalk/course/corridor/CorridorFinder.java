@@ -47,6 +47,7 @@ public final class CorridorFinder {
   private final CheckSettings settings;
   private final NameDictionary dictionary;
   private final byte[] codes;
+  private final SurfaceIds ids;
 
   /** How wide the longest part of the road is, metres; NaN where that is no ribbon. */
   private double width = Double.NaN;
@@ -58,6 +59,7 @@ public final class CorridorFinder {
     this.topology = topology;
     this.settings = settings;
     this.codes = new byte[surface.triangleCount()];
+    this.ids = SurfaceIds.of(surface.pieces());
     Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
     dictionary =
         NameDictionary.shipped()
@@ -197,7 +199,7 @@ public final class CorridorFinder {
   }
 
   private ForgottenPieces forgotten() {
-    return ForgottenPieces.find(surface, topology, dictionary, codes);
+    return ForgottenPieces.find(surface, ids, topology, dictionary, codes);
   }
 
   /** Makes road of what fills gaps in it, and says so. */
@@ -268,7 +270,6 @@ public final class CorridorFinder {
 
   private void byNames() {
     List<Piece> pieces = surface.pieces();
-    SurfaceIds ids = SurfaceIds.of(pieces);
     byte[] known = new byte[ids.count()];
     byte[] lying = new byte[ids.count()];
     Arrays.fill(known, UNSEEN);
@@ -315,7 +316,6 @@ public final class CorridorFinder {
   }
 
   private void byManifest(StatedRoad said) {
-    SurfaceIds ids = SurfaceIds.of(surface.pieces());
     byte[] known = new byte[ids.count()];
     Arrays.fill(known, UNSEEN);
     for (int t = 0; t < codes.length; t++) {

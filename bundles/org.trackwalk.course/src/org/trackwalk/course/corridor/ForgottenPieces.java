@@ -28,9 +28,12 @@ record ForgottenPieces(BitSet triangles, List<String> names) {
 
   /** Seeks them in what nobody calls something else; one letter before a number says nothing. */
   static ForgottenPieces find(
-      WeldedSurface surface, Topology topology, NameDictionary dictionary, byte[] codes) {
+      WeldedSurface surface,
+      SurfaceIds ids,
+      Topology topology,
+      NameDictionary dictionary,
+      byte[] codes) {
     byte road = CorridorFinder.code(SurfaceClass.ROAD);
-    SurfaceIds ids = SurfaceIds.of(surface.pieces());
     BitSet isRoad = new BitSet();
     Set<String> materials = new HashSet<>();
     int[] other = new int[ids.count()];
