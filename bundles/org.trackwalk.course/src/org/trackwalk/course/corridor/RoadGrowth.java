@@ -13,8 +13,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Grows the road from known triangles over up-facing triangles (45 degrees) that are joined by
- * exact weld, whatever else stands on their common edge, or by borders that face each other within
- * 50 mm (docs/corridor.md, way 4). What is there a second time is joined to what it lies on.
+ * exact weld or by borders that face each other within 50 mm (docs/corridor.md, way 4). From a
+ * start, which lies on one triangle, it grows on where a wall stands on their common edge, too, and
+ * onto what is there a second time; under a racing line there is ground on both sides of that.
  */
 final class RoadGrowth {
 
@@ -24,13 +25,17 @@ final class RoadGrowth {
   private final OpenEdges edges;
   private final int[] edgeOf;
 
-  /** Triangles on each edge of three or more, by its vertices. */
+  /** Triangles that carry a car on each edge of three or more, by its vertices. */
   private final Map<Long, IntList> crowds = new HashMap<>();
 
   private final BitSet reached = new BitSet();
   private final IntList work = new IntList();
 
-  private RoadGrowth(WeldedSurface surface, Topology topology, IntPredicate accept) {
+  private final boolean copied;
+
+  private RoadGrowth(
+      WeldedSurface surface, Topology topology, IntPredicate accept, boolean fromStart) {
+    copied = fromStart && topology.duplicateCount() > 0;
     this.surface = surface;
     this.topology = topology;
     this.accept = accept;
@@ -39,16 +44,25 @@ final class RoadGrowth {
     for (int e = 0; e < edges.count(); e++) {
       edgeOf[edges.halfEdge(e)] = e;
     }
-    for (int h = 0; topology.nonManifoldEdgeCount() > 0 && h < edgeOf.length; h++) {
-      if (topology.twin(h) == Topology.NON_MANIFOLD) {
+    for (int h = 0; fromStart && topology.nonManifoldEdgeCount() > 0 && h < edgeOf.length; h++) {
+      if (topology.twin(h) == Topology.NON_MANIFOLD && Slopes.carries(surface, h / 3)) {
         crowds.computeIfAbsent(key(h), k -> new IntList()).add(h / 3);
       }
     }
   }
 
-  /** All triangles that are reached from {@code seeds} and accepted, in ascending order. */
-  static int[] grow(WeldedSurface surface, Topology topology, BitSet seeds, IntPredicate accept) {
-    return new RoadGrowth(surface, topology, accept).grow(seeds);
+  /**
+   * All triangles that are reached from {@code seeds} and accepted, in ascending order.
+   *
+   * @param fromStart whether they are what lies under a start, and not all along a line
+   */
+  static int[] grow(
+      WeldedSurface surface,
+      Topology topology,
+      BitSet seeds,
+      IntPredicate accept,
+      boolean fromStart) {
+    return new RoadGrowth(surface, topology, accept, fromStart).grow(seeds);
   }
 
   private int[] grow(BitSet seeds) {
@@ -69,7 +83,8 @@ final class RoadGrowth {
           visit(twin / 3);
         } else if (twin == Topology.NON_MANIFOLD) {
           IntList crowd = crowds.remove(key(h));
-          for (int i = 0; crowd != null && i < crowd.size(); i++) {
+          // What stands there is a wall between two triangles of ground, and no third one.
+          for (int i = 0; crowd != null && crowd.size() == 2 && i < 2; i++) {
             visit(crowd.get(i));
           }
         } else if (twin == Topology.OPEN) {
@@ -95,7 +110,7 @@ final class RoadGrowth {
 
   /** Triangles with the same corners stand side by side. */
   private void copies(int t) {
-    for (int step = -1; topology.duplicateCount() > 0 && step <= 1; step += 2) {
+    for (int step = -1; copied && step <= 1; step += 2) {
       for (int k = t + step;
           k >= 0
               && k < surface.triangleCount()

@@ -42,7 +42,7 @@ final class StartRoad {
     }
     ForgottenPieces all = ForgottenPieces.find(surface, topology, dictionary, codes, true);
     BitSet road =
-        GrownRoad.overGaps(
+        GrownRoad.fromStart(
             land,
             topology,
             seeds,
