@@ -3,10 +3,8 @@ package org.trackwalk.course.corridor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
@@ -123,8 +121,9 @@ public final class CorridorFinder {
     }
     double[] starts = starts(hints);
     if (starts.length > 0) {
-      if (spread(LineGround.under(land, starts), this::grownFromStart)) {
-        String words = "what is joined to the start position" + joined();
+      StartRoad from = new StartRoad(land, topology, dictionary);
+      if (spread(LineGround.under(land, starts), from::grow)) {
+        String words = "what is joined to the start position" + from.words();
         SmallRoad small = SmallRoad.of(land, topology, all(SurfaceClass.ROAD));
         return small == null
             ? known("start", 0.8, words)
@@ -351,16 +350,6 @@ public final class CorridorFinder {
     grown.apply(seeds).stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
     dropUndersides();
     return true;
-  }
-
-  private BitSet grownFromStart(BitSet seeds) {
-    Set<String> surfaces = new HashSet<>();
-    seeds.stream().forEach(t -> surfaces.add(material(t)));
-    return GrownRoad.overGaps(land, topology, seeds, t -> surfaces.contains(material(t)));
-  }
-
-  private String material(int t) {
-    return surface.pieces().get(surface.pieceOf(t)).surface(surface.sourceTriangle(t));
   }
 
   private void forgetRoad() {
