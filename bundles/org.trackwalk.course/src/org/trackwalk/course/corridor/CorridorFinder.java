@@ -121,7 +121,7 @@ public final class CorridorFinder {
     }
     double[] starts = starts(hints);
     if (starts.length > 0) {
-      StartRoad from = new StartRoad(land, topology, dictionary);
+      StartRoad from = new StartRoad(land, ids, topology, dictionary);
       if (spread(LineGround.under(land, starts), from::grow)) {
         String words = "what is joined to the start position" + from.words();
         SmallRoad small = SmallRoad.of(land, topology, all(SurfaceClass.ROAD));

@@ -29,15 +29,12 @@ record ForgottenPieces(BitSet triangles, BitSet leading, List<String> names) {
 
   /** Seeks them in what nobody calls something else; one letter before a number says nothing. */
   static ForgottenPieces find(
-<<<<<<< HEAD
       WeldedSurface surface,
       SurfaceIds ids,
       Topology topology,
       NameDictionary dictionary,
       byte[] codes) {
-=======
-      WeldedSurface surface, Topology topology, NameDictionary dictionary, byte[] codes) {
-    return find(surface, topology, dictionary, codes, false);
+    return find(surface, ids, topology, dictionary, codes, false);
   }
 
   /**
@@ -47,11 +44,11 @@ record ForgottenPieces(BitSet triangles, BitSet leading, List<String> names) {
    */
   static ForgottenPieces find(
       WeldedSurface surface,
+      SurfaceIds ids,
       Topology topology,
       NameDictionary dictionary,
       byte[] codes,
       boolean anyLength) {
->>>>>>> ground
     byte road = CorridorFinder.code(SurfaceClass.ROAD);
     BitSet isRoad = new BitSet();
     Set<String> materials = new HashSet<>();

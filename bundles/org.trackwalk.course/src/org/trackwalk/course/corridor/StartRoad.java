@@ -18,13 +18,15 @@ final class StartRoad {
 
   private final Land land;
   private final WeldedSurface surface;
+  private final SurfaceIds ids;
   private final Topology topology;
   private final NameDictionary dictionary;
   private String words = "";
 
-  StartRoad(Land land, Topology topology, NameDictionary dictionary) {
+  StartRoad(Land land, SurfaceIds ids, Topology topology, NameDictionary dictionary) {
     this.land = land;
     this.surface = land.surface();
+    this.ids = ids;
     this.topology = topology;
     this.dictionary = dictionary;
   }
@@ -40,7 +42,7 @@ final class StartRoad {
         codes[t] = CorridorFinder.code(SurfaceClass.ROAD);
       }
     }
-    ForgottenPieces all = ForgottenPieces.find(surface, topology, dictionary, codes, true);
+    ForgottenPieces all = ForgottenPieces.find(surface, ids, topology, dictionary, codes, true);
     BitSet road =
         GrownRoad.fromStart(
             land,

@@ -214,9 +214,9 @@ public final class Piece {
         && frame.equals(other.frame)
         && isSoup() == other.isSoup()
         && pointCount() == other.pointCount()
-        && Arrays.equals(corners(), other.corners())
+        && MeshArray.same(mesh.corners(), other.mesh.corners())
         && surfaces.equals(other.surfaces)
-        && Arrays.equals(triangleSurfaces, other.triangleSurfaces)
+        && MeshArray.same(mesh.surfaces(), other.mesh.surfaces())
         && twoSided == other.twoSided
         && Objects.equals(twoSidedTriangles, other.twoSidedTriangles)
         && collidable == other.collidable
