@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -226,26 +227,13 @@ final class MeshPlants {
     corners[3 * t + (e + 1) % 3] = made;
     corners[3 * n + e] = made;
     List<Piece> all = new ArrayList<>(pieces);
-    all.set(m.piece(), like(piece, p, corners, t));
+    int[] from = IntStream.rangeClosed(0, n).toArray();
+    from[n] = t;
+    all.set(m.piece(), LikePiece.of(piece, p, corners, from));
     List<double[]> points = List.of(PrismCut.corners(piece, t));
     String what = "T_JUNCTION at an end of " + piece.name() + ", row " + m.row();
     return new RealPlants.Plant(
         what, all, points, false, false, List.of(), Set.of("seam.t-junction"));
-  }
-
-  /** A piece with more triangles: each of these is of the surface of one that was there. */
-  private static Piece like(Piece piece, float[] p, int[] corners, int source) {
-    int[] surfaces = new int[corners.length / 3];
-    for (int i = 0; i < surfaces.length; i++) {
-      surfaces[i] = piece.surfaceIndex(i < piece.triangleCount() ? i : source);
-    }
-    return Piece.named(piece.name(), piece.file())
-        .node(piece.node())
-        .mesh(p, corners)
-        .surfaces(piece.surfaces(), surfaces)
-        .surfaceClass(piece.surfaceClass())
-        .twoSided(piece.twoSided(0))
-        .build();
   }
 
   /** One vertex of the road, with all its copies, is raised. */

@@ -2,6 +2,7 @@ package org.trackwalk.check.seeded;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -63,12 +64,7 @@ public final class PlantMeasure {
       }
       Strand strand = longest(first);
       System.out.printf(
-          Locale.ROOT,
-          "%s: %d findings, road %s, %d rows%n",
-          arguments[i],
-          first.findings().size(),
-          first.report().corridor().explanation(),
-          strand == null ? 0 : strand.rows());
+          "%s: %d findings, %s%n", arguments[i], first.findings().size(), road(first));
       if (strand == null) {
         continue;
       }
@@ -102,6 +98,12 @@ public final class PlantMeasure {
     return longest;
   }
 
+  /** What the line road says, and how much of it is driven. */
+  private static String road(CheckedLevel level) {
+    int rows = level.context().road().strands().stream().mapToInt(Strand::rows).sum();
+    return level.report().corridor().explanation() + ", " + rows + " rows";
+  }
+
   private static CheckSettings startingAt(CheckSettings d, Strand strand) {
     double[] start = {strand.centre(20, 0), strand.centre(20, 1), strand.centre(20, 2)};
     return new CheckSettings(
@@ -121,8 +123,8 @@ public final class PlantMeasure {
   }
 
   /**
-   * The pieces where they stand, in metres with Y up, from one binary file and two-sided as a whole
-   * or not: a plant is neither printed with so many decimals nor keeps which triangle is two-sided.
+   * The pieces where they stand, in metres with Y up, and from one binary file: a plant is not
+   * printed with so many decimals.
    */
   private static List<Piece> placed(Level level) {
     List<Piece> placed = new ArrayList<>();
@@ -131,9 +133,11 @@ public final class PlantMeasure {
       int[] corners = piece.triangles().clone();
       int[] surfaces = new int[corners.length / 3];
       int[] places = new int[surfaces.length];
+      BitSet twoSided = new BitSet();
       for (int t = 0; t < surfaces.length; t++) {
         surfaces[t] = piece.surfaceIndex(t);
         places[t] = piece.place(t);
+        twoSided.set(t, piece.twoSided(t));
         if (piece.frame().mirrors()) {
           int c = corners[3 * t];
           corners[3 * t] = corners[3 * t + 1];
@@ -147,7 +151,7 @@ public final class PlantMeasure {
               .mesh(xyz, corners)
               .surfaces(piece.surfaces(), surfaces)
               .surfaceClass(piece.surfaceClass())
-              .twoSided(piece.triangleCount() > 0 && piece.twoSided(0))
+              .twoSidedTriangles(twoSided)
               .collidable(piece.collidable())
               .build());
     }
@@ -207,6 +211,7 @@ public final class PlantMeasure {
     fault += firstRank > 10 && plant.error() ? " RANK" : "";
     System.out.println("  " + plant.what() + " -> rank " + firstRank + fault);
     if (!fault.isEmpty()) {
+      System.out.println("      " + road(after));
       shown.stream().limit(12).forEach(line -> System.out.println("      " + line));
     }
     return fault.isEmpty();

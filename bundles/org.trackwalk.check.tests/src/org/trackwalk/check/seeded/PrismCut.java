@@ -295,18 +295,8 @@ final class PrismCut {
 
     Piece build() {
       int[] corners = triangles.stream().flatMapToInt(Arrays::stream).toArray();
-      int[] surfaces = from.stream().mapToInt(t -> piece.surfaceIndex(t)).toArray();
-      int[] places = from.stream().mapToInt(piece::place).toArray();
-      return Piece.named(piece.name(), piece.file())
-          .node(piece.node())
-          .places(places)
-          .frame(piece.frame())
-          .mesh(Arrays.copyOf(xyz, 3 * count), corners)
-          .surfaces(piece.surfaces(), surfaces)
-          .surfaceClass(piece.surfaceClass())
-          .twoSided(piece.triangleCount() > 0 && piece.twoSided(0))
-          .collidable(piece.collidable())
-          .build();
+      int[] sources = from.stream().mapToInt(Integer::intValue).toArray();
+      return LikePiece.of(piece, Arrays.copyOf(xyz, 3 * count), corners, sources);
     }
   }
 }

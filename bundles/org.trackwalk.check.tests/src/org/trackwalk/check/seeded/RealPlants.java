@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.mesh.level.Piece;
 
@@ -144,7 +145,8 @@ final class RealPlants {
 
   private double height(int row, double along, double u) {
     int r = strand.row(row, (int) Math.floor(along / Strand.ROW));
-    int next = strand.row(r, 1);
+    int after = strand.row(r, 1);
+    int next = after < 0 ? r : after;
     double part = along / Strand.ROW - Math.floor(along / Strand.ROW);
     return (1 - part) * lane(r, u) + part * lane(next, u);
   }
@@ -284,10 +286,8 @@ final class RealPlants {
           triangles[n] = piece.triangles()[3 * t + e];
           triangles[n + 1] = piece.triangles()[3 * t + (e + 1) % 3];
           triangles[n + 2] = xyz.length / 3 - 1;
-          int[] surfaces = new int[n / 3 + 1];
-          for (int k = 0; k <= n / 3; k++) {
-            surfaces[k] = piece.surfaceIndex(k == n / 3 ? t : k);
-          }
+          int[] from = IntStream.rangeClosed(0, n / 3).toArray();
+          from[n / 3] = t;
           List<double[]> points = new ArrayList<>();
           for (int k = 0; k < 3; k++) {
             xyz[xyz.length - 3 + k] = (float) ((a[k] + b[k]) / 2 + (k == 1 ? height : 0));
@@ -300,15 +300,7 @@ final class RealPlants {
                 });
           }
           List<Piece> all = new ArrayList<>(pieces);
-          all.set(
-              i,
-              Piece.named(piece.name(), piece.file())
-                  .node(piece.node())
-                  .mesh(xyz, triangles)
-                  .surfaces(piece.surfaces(), surfaces)
-                  .surfaceClass(piece.surfaceClass())
-                  .twoSided(piece.twoSided(0))
-                  .build());
+          all.set(i, LikePiece.of(piece, xyz, triangles, from));
           String what =
               String.format(
                   Locale.ROOT,

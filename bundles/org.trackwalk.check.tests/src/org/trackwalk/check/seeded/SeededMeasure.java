@@ -10,13 +10,14 @@ import org.trackwalk.examples.seeded.BankScenes;
 import org.trackwalk.examples.seeded.CleanScenes;
 import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.examples.seeded.GapScenes;
+import org.trackwalk.examples.seeded.LayByScenes;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.examples.seeded.ThingScenes;
 import org.trackwalk.examples.seeded.TriangleScenes;
 
 /**
  * Checks many scenes made from seeds and counts what was told of them: {@code --kind
- * things|gaps|triangles|whole|clean|crates|slits|shift|pairs|far|order [--form
+ * things|gaps|triangles|whole|clean|crates|laybys|tornlaybys|slits|shift|pairs|far|order [--form
  * pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only WORD] [--verbose] [--keep DIR]}.
  */
 public final class SeededMeasure {
@@ -85,6 +86,8 @@ public final class SeededMeasure {
           case "whole" -> TriangleScenes::clean;
           case "banks" -> BankScenes::of;
           case "clean" -> seed -> CleanScenes.of(seed, onGrid);
+          case "laybys" -> LayByScenes::clean;
+          case "tornlaybys" -> LayByScenes::torn;
           case "crates" -> seed -> CleanScenes.of(CleanScenes.Kind.CRATE, seed, onGrid);
           default -> throw new IllegalArgumentException("--kind " + kind);
         };

@@ -45,7 +45,8 @@ final class FixContext {
       Piece piece = surface.pieces().get(p);
       parts[p] = Part.of(piece);
       byName.put(piece.name(), p);
-      if (piece.triangleCount() > 0) {
+      // Pieces of which nobody knows where they stand in their file are not one for that.
+      if (parts[p].place() >= 0) {
         pieces.computeIfAbsent(parts[p], k -> new ArrayList<>()).add(p);
       }
     }

@@ -1,32 +1,36 @@
 package org.trackwalk.check.run;
 
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
-import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.Facts;
 
 /** Collects the facts of a level (CLI.md, "facts") from its stations. */
-public final class FactCounts {
+final class FactCounts {
 
   private FactCounts() {}
 
-  /** The facts of a welded level. */
-  public static Facts of(Level level, WeldedSurface surface, Topology topology) {
+  /**
+   * The facts of a welded level.
+   *
+   * @param memory what the last check has left of them
+   */
+  static Facts of(Level level, WeldedSurface surface, Topology topology, Memory memory) {
     int pieces = 0;
     int triangles = 0;
     for (Piece piece : surface.pieces()) {
       pieces++;
       triangles += piece.collidable() ? piece.triangleCount() : 0;
     }
-    Joins inside = topology.joinsWithinPieces(surface);
-    PartCounts parts = new PartCounts(surface, level.reportFrame().unit().metres());
+    double metres = level.reportFrame().unit().metres();
+    PartCounts parts = PartCounts.of(surface, topology, metres, memory);
     return new Facts(
         pieces,
         triangles,
         surface.vertexCount(),
-        inside.openCount(),
+        parts.inside().openCount(),
         topology.boundaryEdgeCount(),
         topology.nonManifoldEdgeCount(),
         topology.windingMismatchCount(),
@@ -39,8 +43,8 @@ public final class FactCounts {
         topology.convexEdges(),
         topology.flatEdges(),
         topology.concaveEdges(),
-        parts.level(topology.joins()),
-        parts.pieces(inside));
+        parts.level(),
+        parts.pieces());
   }
 
   private static double[] bounds(Level level, WeldedSurface surface) {

@@ -30,22 +30,44 @@ record JoinedLevel(
     Progress progress = task.progress();
     progress.begin("welding " + task.level().name(), 0);
     List<Piece> pieces = task.level().pieces();
-    WeldedSurface surface = ExactWeld.weld(FarVertices.of(pieces).leftOut(pieces), jobs, progress);
+    WeldedSurface before = task.before() == null ? null : task.before().context().surface();
+    WeldedSurface surface =
+        ExactWeld.again(before, FarVertices.of(pieces).leftOut(pieces), jobs, progress);
     task.welded().accept(surface);
-    // What one thread does alone is done beside something else.
-    Both<Topology, Memory> joined =
-        task.before() == null
-            ? new Both<>(Topology.of(surface, jobs, progress), first(task))
-            : Both.of(
-                jobs,
-                () -> Topology.of(surface, jobs, progress),
-                () -> memory(task.before(), surface, jobs));
-    Topology once = joined.one().withoutCopies(surface, jobs, progress);
+    Both<Topologies, Memory> joined = joined(task, before, surface);
+    Topologies topologies = joined.one();
     Memory memory = joined.other();
+    if (memory.lasting()) {
+      memory.keep(Topologies.class, topologies);
+    }
     Land land = new Land(surface, memory, jobs, progress.within());
-    Topology all = task.remainder().cut(surface, joined.one());
-    Topology topology = once == joined.one() ? all : task.remainder().cut(surface, once);
+    Topology all = task.remainder().cut(surface, topologies.all());
+    Topology topology =
+        topologies.copied() ? task.remainder().cut(surface, topologies.once()) : all;
     return new JoinedLevel(surface, all, topology, memory, land);
+  }
+
+  private static Both<Topologies, Memory> joined(
+      CheckTask task, WeldedSurface before, WeldedSurface surface) {
+    int jobs = task.jobs();
+    Progress progress = task.progress();
+    if (before == null) {
+      return new Both<>(Topologies.of(surface, jobs, progress), first(task));
+    }
+    if (surface.sameNumbers(before)) {
+      Memory memory = memory(task.before(), surface, jobs);
+      Topologies topologies =
+          memory
+              .last(Topologies.class)
+              .map(known -> known.moved(surface, memory.change().come()))
+              .orElseGet(() -> Topologies.of(surface, jobs, progress));
+      return new Both<>(topologies, memory);
+    }
+    // What one thread does alone is done beside something else.
+    return Both.of(
+        jobs,
+        () -> Topologies.of(surface, jobs, progress),
+        () -> memory(task.before(), surface, jobs));
   }
 
   private static Memory first(CheckTask task) {

@@ -17,6 +17,7 @@ import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.seams.ledger.Ledger;
 import org.trackwalk.seams.ledger.LedgerKeeper;
+import org.trackwalk.seams.ledger.NearEdges;
 import org.trackwalk.seams.ledger.StreamedBorders;
 
 /**
@@ -45,7 +46,7 @@ record KeptLedger(Once<Ledger> faced, Once<Ledger> closed, Once<Ledger> whole, R
             Speed.limits(task.level(), settings),
             Body.of(settings.vehicle()),
             BackFaces.of(settings.profiles()),
-            () -> UnfitRoad.why(surface, surveyed.corridor(), settings),
+            () -> UnfitRoad.why(joined.memory(), surface, surveyed.corridor(), settings),
             joined.memory(),
             task.jobs(),
             task.progress().within());
@@ -123,7 +124,7 @@ record KeptLedger(Once<Ledger> faced, Once<Ledger> closed, Once<Ledger> whole, R
         surveyed.triangles(),
         surveyed.corridor().classes(),
         StreamedBorders.of(task.level().hints().neighbourPieces(), limits, jobs, progress),
-        limits,
+        NearEdges.of(surveyed.edges(), joined.topology(), limits, joined.memory()),
         jobs,
         progress);
   }

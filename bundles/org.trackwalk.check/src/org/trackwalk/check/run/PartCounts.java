@@ -2,6 +2,7 @@ package org.trackwalk.check.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.topology.BorderLoops;
 import org.trackwalk.mesh.topology.Components;
 import org.trackwalk.mesh.topology.Joins;
@@ -9,21 +10,62 @@ import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.MeshParts;
 
-/** Counts what hangs together, and where it ends: in a level, and in each piece alone. */
-final class PartCounts {
-
-  private final WeldedSurface surface;
-  private final double metres;
+/**
+ * Counts what hangs together, and where it ends: in a level, and in each piece alone. What hangs
+ * together is known where edges are joined as they were, and so are borders of which no vertex has
+ * moved.
+ *
+ * @param joins of the level
+ * @param inside of each piece alone
+ * @param metres length of the unit in which borders are told
+ * @param level what is told of the level
+ * @param pieces by name; those without triangles are left out
+ */
+record PartCounts(
+    Joins joins, Joins inside, double metres, MeshParts level, List<MeshParts> pieces) {
 
   /**
+   * Counts what the last check does not know.
+   *
    * @param metres length of the unit in which borders are told
    */
-  PartCounts(WeldedSurface surface, double metres) {
-    this.surface = surface;
-    this.metres = metres;
+  static PartCounts of(WeldedSurface surface, Topology topology, double metres, Memory memory) {
+    PartCounts last = memory.last(PartCounts.class).orElse(null);
+    boolean known = last != null && last.joins == topology.joins();
+    PartCounts counts =
+        known && last.metres == metres && last.bordersStay(memory.change().come())
+            ? last
+            : counted(surface, topology, metres, known ? last.inside : null);
+    if (memory.lasting()) {
+      memory.keep(PartCounts.class, counts);
+    }
+    return counts;
   }
 
-  MeshParts level(Joins joins) {
+  private static PartCounts counted(
+      WeldedSurface surface, Topology topology, double metres, Joins known) {
+    Joins inside = known == null ? topology.joinsWithinPieces(surface) : known;
+    return new PartCounts(
+        topology.joins(),
+        inside,
+        metres,
+        level(topology.joins(), surface, metres),
+        pieces(inside, surface, metres));
+  }
+
+  /** Whether none of some triangles is at a border of its piece. */
+  private boolean bordersStay(int[] triangles) {
+    for (int t : triangles) {
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        if (inside.isOpen(h)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static MeshParts level(Joins joins, WeldedSurface surface, double metres) {
     BorderLoops loops = BorderLoops.of(joins, surface.positions());
     double longest = 0;
     for (int i = 0; i < loops.count(); i++) {
@@ -32,8 +74,7 @@ final class PartCounts {
     return new MeshParts("", Components.of(joins).count(), loops.count(), longest / metres);
   }
 
-  /** By name; pieces without triangles are left out. */
-  List<MeshParts> pieces(Joins inside) {
+  private static List<MeshParts> pieces(Joins inside, WeldedSurface surface, double metres) {
     int n = surface.pieces().size();
     int[] components = new int[n];
     int[] borders = new int[n];

@@ -56,7 +56,7 @@ record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Once<Facts> f
   }
 
   private static Facts facts(CheckTask task, JoinedLevel joined) {
-    Facts facts = FactCounts.of(task.level(), joined.surface(), joined.all());
+    Facts facts = FactCounts.of(task.level(), joined.surface(), joined.all(), joined.memory());
     return task.remainder().none() ? facts : facts.with(task.remainder().triangles());
   }
 

@@ -6,6 +6,7 @@ import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.scale.Doubt;
 import org.trackwalk.course.scale.SizeEvidence;
 import org.trackwalk.course.scale.SizeLimits;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -18,13 +19,14 @@ final class UnfitRoad {
   private UnfitRoad() {}
 
   /** Why nobody walks along the road, for a designer; empty when it may be one. */
-  static String why(WeldedSurface surface, Corridor corridor, CheckSettings settings) {
+  static String why(
+      Memory memory, WeldedSurface surface, Corridor corridor, CheckSettings settings) {
     SizeLimits usual = SizeLimits.DEFAULT;
     SizeLimits limits =
         new SizeLimits(
             settings.parameters().getOrDefault("import.axis-unit.narrowest", usual.narrowest()),
             settings.parameters().getOrDefault("import.axis-unit.widest", usual.widest()));
-    Optional<Doubt> doubt = SizeEvidence.tooWide(surface, corridor, limits);
+    Optional<Doubt> doubt = SizeEvidence.tooWide(memory, surface, corridor, limits);
     return doubt
         .map(
             d ->

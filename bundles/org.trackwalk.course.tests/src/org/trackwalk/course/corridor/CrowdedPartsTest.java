@@ -45,7 +45,7 @@ class CrowdedPartsTest {
   private static BitSet floor(WeldedSurface surface) {
     BitSet all = new BitSet();
     all.set(0, surface.triangleCount());
-    return RoadParts.carrying(surface, all);
+    return RoadParts.carrying(Land.of(surface), all);
   }
 
   @ParameterizedTest

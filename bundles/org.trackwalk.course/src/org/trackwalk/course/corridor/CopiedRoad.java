@@ -25,7 +25,7 @@ final class CopiedRoad {
     // Triangles with the same corners stand side by side, those of the other direction among them.
     int from = 0;
     for (int t = 1; t <= codes.length; t++) {
-      if (t == codes.length || !copies.sameCorners(from, t)) {
+      if (t == codes.length || !sameCorners(surface, from, t)) {
         copies.take(from, t);
         from = t;
       }
@@ -47,7 +47,8 @@ final class CopiedRoad {
     return Arrays.equals(c, 3 * t, 3 * t + 3, c, 3 * other, 3 * other + 3);
   }
 
-  private boolean sameCorners(int t, int other) {
+  /** Whether two triangles have the same corners, in whichever direction. */
+  static boolean sameCorners(WeldedSurface surface, int t, int other) {
     int[] c = surface.triangles();
     for (int h = 3 * t; h < 3 * t + 3; h++) {
       int i = 3 * other;

@@ -3,10 +3,8 @@ package org.trackwalk.course.corridor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
@@ -47,6 +45,7 @@ public final class CorridorFinder {
   private final CheckSettings settings;
   private final NameDictionary dictionary;
   private final byte[] codes;
+  private final SurfaceIds ids;
 
   /** How wide the longest part of the road is, metres; NaN where that is no ribbon. */
   private double width = Double.NaN;
@@ -58,6 +57,7 @@ public final class CorridorFinder {
     this.topology = topology;
     this.settings = settings;
     this.codes = new byte[surface.triangleCount()];
+    this.ids = SurfaceIds.of(surface.pieces());
     Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
     dictionary =
         NameDictionary.shipped()
@@ -121,8 +121,9 @@ public final class CorridorFinder {
     }
     double[] starts = starts(hints);
     if (starts.length > 0) {
-      if (spread(LineGround.under(land, starts), this::grownFromStart)) {
-        String words = "what is joined to the start position" + joined();
+      StartRoad from = new StartRoad(land, ids, topology, dictionary);
+      if (spread(LineGround.under(land, starts), from::grow)) {
+        String words = "what is joined to the start position" + from.words();
         SmallRoad small = SmallRoad.of(land, topology, all(SurfaceClass.ROAD));
         return small == null
             ? known("start", 0.8, words)
@@ -197,7 +198,7 @@ public final class CorridorFinder {
   }
 
   private ForgottenPieces forgotten() {
-    return ForgottenPieces.find(surface, topology, dictionary, codes);
+    return ForgottenPieces.find(surface, ids, topology, dictionary, codes);
   }
 
   /** Makes road of what fills gaps in it, and says so. */
@@ -268,7 +269,6 @@ public final class CorridorFinder {
 
   private void byNames() {
     List<Piece> pieces = surface.pieces();
-    SurfaceIds ids = SurfaceIds.of(pieces);
     byte[] known = new byte[ids.count()];
     byte[] lying = new byte[ids.count()];
     Arrays.fill(known, UNSEEN);
@@ -315,7 +315,6 @@ public final class CorridorFinder {
   }
 
   private void byManifest(StatedRoad said) {
-    SurfaceIds ids = SurfaceIds.of(surface.pieces());
     byte[] known = new byte[ids.count()];
     Arrays.fill(known, UNSEEN);
     for (int t = 0; t < codes.length; t++) {
@@ -351,16 +350,6 @@ public final class CorridorFinder {
     grown.apply(seeds).stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
     dropUndersides();
     return true;
-  }
-
-  private BitSet grownFromStart(BitSet seeds) {
-    Set<String> surfaces = new HashSet<>();
-    seeds.stream().forEach(t -> surfaces.add(material(t)));
-    return GrownRoad.overGaps(land, topology, seeds, t -> surfaces.contains(material(t)));
-  }
-
-  private String material(int t) {
-    return surface.pieces().get(surface.pieceOf(t)).surface(surface.sourceTriangle(t));
   }
 
   private void forgetRoad() {

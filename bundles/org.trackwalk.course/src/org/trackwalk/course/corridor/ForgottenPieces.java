@@ -15,9 +15,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * Pieces that fill a gap in the road, though their names do not say that they are road.
  *
  * @param triangles what fills gaps
- * @param names the pieces it belongs to, or their materials where others of the piece are road
+ * @param leading what goes on at an end of the road and does not come back to it
+ * @param names the pieces that fill gaps, or their materials where others of the piece are road
  */
-record ForgottenPieces(BitSet triangles, List<String> names) {
+record ForgottenPieces(BitSet triangles, BitSet leading, List<String> names) {
 
   /** So many are named. */
   private static final int NAMED = 3;
@@ -28,9 +29,27 @@ record ForgottenPieces(BitSet triangles, List<String> names) {
 
   /** Seeks them in what nobody calls something else; one letter before a number says nothing. */
   static ForgottenPieces find(
-      WeldedSurface surface, Topology topology, NameDictionary dictionary, byte[] codes) {
+      WeldedSurface surface,
+      SurfaceIds ids,
+      Topology topology,
+      NameDictionary dictionary,
+      byte[] codes) {
+    return find(surface, ids, topology, dictionary, codes, false);
+  }
+
+  /**
+   * Likewise.
+   *
+   * @param anyLength whether what fills a gap may be longer than the road
+   */
+  static ForgottenPieces find(
+      WeldedSurface surface,
+      SurfaceIds ids,
+      Topology topology,
+      NameDictionary dictionary,
+      byte[] codes,
+      boolean anyLength) {
     byte road = CorridorFinder.code(SurfaceClass.ROAD);
-    SurfaceIds ids = SurfaceIds.of(surface.pieces());
     BitSet isRoad = new BitSet();
     Set<String> materials = new HashSet<>();
     int[] other = new int[ids.count()];
@@ -49,19 +68,32 @@ record ForgottenPieces(BitSet triangles, List<String> names) {
       mayBe.set(id, other[id] >= 0 && mayBe(surface, other[id], dictionary, materials));
     }
     if (mayBe.isEmpty() || isRoad.isEmpty()) {
-      return new ForgottenPieces(new BitSet(), List.of());
+      return new ForgottenPieces(new BitSet(), new BitSet(), List.of());
     }
-    BitSet triangles =
-        RoadGaps.fillings(
+    RoadGaps.Found found =
+        RoadGaps.find(
             surface,
             topology,
             t -> codes[t] == road,
             t ->
                 codes[t] != road
-                    && mayBe.get(ids.of(surface.pieceOf(t), surface.sourceTriangle(t))));
+                    && mayBe.get(ids.of(surface.pieceOf(t), surface.sourceTriangle(t))),
+            anyLength);
+    return new ForgottenPieces(found.filling(), found.leading(), names(surface, found.filling()));
+  }
+
+  /** Those of them that are among some triangles. */
+  ForgottenPieces among(WeldedSurface surface, BitSet some) {
+    BitSet kept = (BitSet) triangles.clone();
+    kept.and(some);
+    return new ForgottenPieces(kept, leading, names(surface, kept));
+  }
+
+  /** Names of the pieces that triangles belong to, or of their materials, sorted. */
+  static List<String> names(WeldedSurface surface, BitSet triangles) {
     TreeSet<String> names = new TreeSet<>();
     triangles.stream().forEach(t -> names.add(name(surface, t)));
-    return new ForgottenPieces(triangles, List.copyOf(names));
+    return List.copyOf(names);
   }
 
   /**
@@ -99,8 +131,12 @@ record ForgottenPieces(BitSet triangles, List<String> names) {
     return names.isEmpty();
   }
 
-  /** Their names, the first of many. */
   private String list() {
+    return list(names);
+  }
+
+  /** Names, the first of many. */
+  static String list(List<String> names) {
     int more = names.size() - NAMED;
     return String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
         + (more > 0 ? " and " + more + " more" : "");

@@ -19,8 +19,10 @@ final class GrownRoad {
   private final WeldedSurface surface;
   private final Topology topology;
   private final IntPredicate alike;
+  private final boolean fromStart;
 
-  private GrownRoad(Land land, Topology topology, IntPredicate alike) {
+  private GrownRoad(Land land, Topology topology, IntPredicate alike, boolean fromStart) {
+    this.fromStart = fromStart;
     this.land = land;
     this.surface = land.surface();
     this.topology = topology;
@@ -29,7 +31,12 @@ final class GrownRoad {
 
   /** All triangles that are reached from {@code seeds}, over gaps of a road too. */
   static BitSet overGaps(Land land, Topology topology, BitSet seeds, IntPredicate alike) {
-    return new GrownRoad(land, topology, alike).overGaps(seeds);
+    return new GrownRoad(land, topology, alike, false).overGaps(seeds);
+  }
+
+  /** Likewise from what lies under a start. */
+  static BitSet fromStart(Land land, Topology topology, BitSet seeds, IntPredicate alike) {
+    return new GrownRoad(land, topology, alike, true).overGaps(seeds);
   }
 
   private BitSet overGaps(BitSet seeds) {
@@ -66,7 +73,7 @@ final class GrownRoad {
 
   private BitSet grow(BitSet seeds) {
     BitSet road = new BitSet();
-    for (int t : RoadGrowth.grow(surface, topology, seeds, alike)) {
+    for (int t : RoadGrowth.grow(surface, topology, seeds, alike, fromStart)) {
       road.set(t);
     }
     return road;

@@ -41,7 +41,7 @@ final class NamedRoad {
     this.surface = land.surface();
     this.topology = topology;
     this.called = called;
-    this.floor = RoadParts.carrying(surface, called);
+    this.floor = RoadParts.carrying(land, called);
     this.road = (BitSet) floor.clone();
   }
 

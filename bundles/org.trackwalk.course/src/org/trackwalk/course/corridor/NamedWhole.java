@@ -62,12 +62,12 @@ final class NamedWhole {
           sums[id] = roads.computeIfAbsent(objects[id], k -> new double[1]);
         }
       }
+      if (sums[id] == null) {
+        continue;
+      }
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-      double area = Math.abs(n[1]) >= Slopes.GROUND * length ? length / 2 : 0;
-      if (sums[id] != null) {
-        sums[id][0] += area;
-      }
+      sums[id][0] += Math.abs(n[1]) >= Slopes.GROUND * length ? length / 2 : 0;
     }
     for (int id = 0; id < classes.length; id++) {
       if (whole[id] && roads.containsKey(objects[id]) && sums[id][0] > roads.get(objects[id])[0]) {

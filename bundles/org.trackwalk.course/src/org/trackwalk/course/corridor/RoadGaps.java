@@ -10,16 +10,15 @@ import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * What fills a gap in a road that names or a manifest have told: a piece, or several in a row, that
- * faces up, begins where the road ends, at its full width and straight on, and ends where the road
- * goes on. Terrain and verge lie beside the road's ends, a run-off has one end there, and a pit
- * lane begins at its side. A lawn between two roads has roads at both sides, too, but they are no
- * strip in which it lies: that is many times as long as it is wide.
+ * What fills a gap in a road that names, a manifest or a start have told: a piece, or several in a
+ * row, that faces up, begins where the road ends, at its full width and straight on, and ends where
+ * the road goes on; a slit or a piece that is missing between two of them ends it nowhere ({@link
+ * TornEnds}). Terrain and verge lie beside the road's ends, a run-off has one end there, and a pit
+ * lane begins at its side. No more is missing of it than is there. A lawn between two roads has
+ * roads at both sides, too, but they are no strip in which it lies: that is many times as long as
+ * it is wide.
  */
 final class RoadGaps {
-
-  /** The road lies beyond so much of an end at least. */
-  private static final double MOSTLY = 0.8;
 
   private final Ground ground;
   private final Patches patches;
@@ -27,8 +26,18 @@ final class RoadGaps {
   private final BitSet road = new BitSet();
   private final BitSet open = new BitSet();
 
-  private RoadGaps(Ground ground, IntPredicate isRoad, IntPredicate mayBe) {
+  /** Whether what fills a gap may be longer than the road that goes on there. */
+  private final boolean anyLength;
+
+  /** Patches of rows that begin at an end of the road and do not come back to it. */
+  private final Set<Integer> leading = new HashSet<>();
+
+  /** Null until somebody comes to one. */
+  private TornEnds torn;
+
+  private RoadGaps(Ground ground, IntPredicate isRoad, IntPredicate mayBe, boolean anyLength) {
     this.ground = ground;
+    this.anyLength = anyLength;
     patches = Patches.of(ground);
     strips = new Strips(ground, patches);
     for (int t = 0; t < ground.size(); t++) {
@@ -42,20 +51,35 @@ final class RoadGaps {
   }
 
   /**
-   * The triangles that fill gaps.
+   * What begins at ends of the road.
+   *
+   * @param filling triangles that fill gaps
+   * @param leading triangles of what goes on there, as long and narrow as a road, and does not come
+   *     back to it
+   */
+  record Found(BitSet filling, BitSet leading) {}
+
+  /**
+   * Seeks them.
    *
    * @param isRoad triangles that are known to be road
    * @param mayBe triangles of which nobody says that they are something else
+   * @param anyLength whether a car is known to be on the road, so that what fills a gap in it may
+   *     be longer than it: the start may lie on the one stretch that is made of something else
    */
-  static BitSet fillings(
-      WeldedSurface surface, Topology topology, IntPredicate isRoad, IntPredicate mayBe) {
+  static Found find(
+      WeldedSurface surface,
+      Topology topology,
+      IntPredicate isRoad,
+      IntPredicate mayBe,
+      boolean anyLength) {
     Ground ground = Ground.ofSurfaces(surface, topology);
     ground.findNeighbours();
     ground.facingNeighbours();
-    return new RoadGaps(ground, isRoad, mayBe).fillings();
+    return new RoadGaps(ground, isRoad, mayBe, anyLength).find();
   }
 
-  private BitSet fillings() {
+  private Found find() {
     Set<Integer> filling = new HashSet<>();
     for (int p = open.nextSetBit(0); p >= 0; p = open.nextSetBit(p + 1)) {
       if (!filling.contains(p) && bordersOnRoad(p)) {
@@ -67,9 +91,14 @@ final class RoadGaps {
         }
       }
     }
+    leading.removeAll(filling);
+    return new Found(triangles(filling), triangles(leading));
+  }
+
+  private BitSet triangles(Set<Integer> of) {
     BitSet triangles = new BitSet();
-    for (int t = 0; t < ground.size() && !filling.isEmpty(); t++) {
-      if (ground.up(t) && filling.contains(patches.of(t))) {
+    for (int t = 0; t < ground.size() && !of.isEmpty(); t++) {
+      if (ground.up(t) && of.contains(patches.of(t))) {
         triangles.set(t);
       }
     }
@@ -94,24 +123,30 @@ final class RoadGaps {
     Strip strip = first;
     Strip.End entry = start;
     double length = 0;
+    double missing = 0;
     while (open.get(strip.patch()) && !chain.contains(strip.patch())) {
       chain.add(strip.patch());
       Strip.End exit = strip.opposite(entry);
       if (exit == null) {
-        return List.of();
+        break;
       }
       length += strip.length(entry, exit);
-      if (isRoad(exit)) {
+      TornEnds.Entry next = next(strip, exit);
+      missing += next == null ? 0 : next.missing();
+      if (isRoad(exit) || exit.isTorn() && next != null && road.get(next.strip().patch())) {
         double strips = reach(first, start, chain) + reach(strip, exit, chain);
         boolean slender = length + strips >= Corridor.SLENDER * start.width();
-        return slender && interrupts(first, start, strip, exit, chain, length) ? chain : List.of();
+        boolean whole = slender && missing <= length;
+        return whole && interrupts(first, start, strip, exit, chain, length) ? chain : List.of();
       }
-      Strip next = strips.of(exit.beyond());
-      entry = facing(strip, exit, next);
-      if (entry == null) {
-        return List.of();
+      if (next == null) {
+        break;
       }
-      strip = next;
+      entry = next.end();
+      strip = next.strip();
+    }
+    if (length >= Corridor.SLENDER * start.width()) {
+      leading.addAll(chain);
     }
     return List.of();
   }
@@ -122,7 +157,7 @@ final class RoadGaps {
       int other = ground.across(end.edges().get(i));
       metres += other >= 0 && road.get(patches.of(other)) ? ground.length(end.edges().get(i)) : 0;
     }
-    return road.get(end.beyond()) && metres >= MOSTLY * end.width();
+    return !end.isTorn() && road.get(end.beyond()) && metres >= Strips.MOSTLY * end.width();
   }
 
   /**
@@ -132,8 +167,8 @@ final class RoadGaps {
   private boolean interrupts(
       Strip first, Strip.End start, Strip last, Strip.End exit, List<Integer> chain, double gap) {
     Set<Integer> seen = new HashSet<>(chain);
-    double before = reach(first, start, seen, road::get);
-    return before + reach(last, exit, seen, road::get) >= gap;
+    return anyLength
+        || reach(first, start, seen, road::get) + reach(last, exit, seen, road::get) >= gap;
   }
 
   /** Metres of strips one after the other beyond an end. */
@@ -143,24 +178,31 @@ final class RoadGaps {
 
   /** Likewise up to one that is seen already, or that does not count. */
   private double reach(Strip from, Strip.End end, Set<Integer> seen, IntPredicate counts) {
-    Strip strip = from;
-    Strip.End exit = end;
     double length = 0;
-    while (exit != null && counts.test(exit.beyond()) && seen.add(exit.beyond())) {
-      Strip next = strips.of(exit.beyond());
-      Strip.End entry = facing(strip, exit, next);
-      exit = entry == null ? null : next.opposite(entry);
-      length += exit == null ? 0 : next.length(entry, exit);
-      strip = next;
+    TornEnds.Entry next = next(from, end);
+    while (next != null && counts.test(next.strip().patch()) && seen.add(next.strip().patch())) {
+      Strip strip = next.strip();
+      Strip.End exit = strip.opposite(next.end());
+      length += exit == null ? 0 : strip.length(next.end(), exit);
+      next = exit == null ? null : next(strip, exit);
     }
     return length;
   }
 
-  /** The end of the next strip at which the strip before it ends. */
-  private static Strip.End facing(Strip strip, Strip.End exit, Strip next) {
+  /** The strip that goes on beyond an end, and its end there; null where none does. */
+  private TornEnds.Entry next(Strip strip, Strip.End exit) {
+    if (exit.isTorn()) {
+      if (torn == null) {
+        BitSet ways = (BitSet) open.clone();
+        ways.or(road);
+        torn = new TornEnds(ground, strips, ways);
+      }
+      return torn.beyond(exit);
+    }
+    Strip next = strips.of(exit.beyond());
     for (Strip.End entry : next.endsAt(strip.patch())) {
       if (entry.from() == exit.to() || entry.to() == exit.from()) {
-        return entry;
+        return new TornEnds.Entry(next, entry, 0);
       }
     }
     return null;

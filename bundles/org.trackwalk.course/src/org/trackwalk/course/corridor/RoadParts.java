@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.reach.Land;
-import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -29,11 +28,14 @@ final class RoadParts {
   private final Partition vertices;
   private int joins;
 
-  private RoadParts(WeldedSurface surface, BitSet floor) {
+  private RoadParts(WeldedSurface surface, BitSet floor, Partition vertices) {
     this.surface = surface;
     this.floor = floor;
-    this.vertices = new Partition(surface.vertexCount());
+    this.vertices = vertices;
   }
+
+  /** What floor it is that vertices join. */
+  private record Joined(BitSet floor) {}
 
   /**
    * Joins what hangs together.
@@ -46,25 +48,35 @@ final class RoadParts {
 
   /** As above, for what gets up so much at most, metres. */
   static RoadParts of(Land land, Topology topology, BitSet floor, double step) {
-    RoadParts parts = welded(land.surface(), floor);
-    int largest = parts.largest();
+    RoadParts parts = welded(land, floor);
     if (parts.count() > 1) {
-      parts.joinNear(land.tree(), topology, largest, step);
+      parts.joinNear(land.tree(), topology, parts.largest(), step);
     }
     return parts;
   }
 
+  private static RoadParts welded(Land land, BitSet floor) {
+    WeldedSurface surface = land.surface();
+    Joined what = new Joined((BitSet) floor.clone());
+    Partition joined = land.byNumbers(what, () -> joined(surface, what.floor));
+    return new RoadParts(surface, floor, joined.copy());
+  }
+
   /** Joins triangles that share a vertex, and no others. */
   static RoadParts welded(WeldedSurface surface, BitSet floor) {
-    RoadParts parts = new RoadParts(surface, floor);
+    return new RoadParts(surface, floor, joined(surface, floor));
+  }
+
+  private static Partition joined(WeldedSurface surface, BitSet floor) {
+    Partition vertices = new Partition(surface.vertexCount());
     int[] c = surface.triangles();
     floor.stream()
         .forEach(
             t -> {
-              parts.vertices.join(c[3 * t], c[3 * t + 1]);
-              parts.vertices.join(c[3 * t], c[3 * t + 2]);
+              vertices.join(c[3 * t], c[3 * t + 1]);
+              vertices.join(c[3 * t], c[3 * t + 2]);
             });
-    return parts;
+    return vertices;
   }
 
   /** How many there are. */
@@ -209,9 +221,9 @@ final class RoadParts {
   }
 
   /** The triangles that carry a car, of those that are given: up or down, less than 60 degrees. */
-  static BitSet carrying(WeldedSurface surface, BitSet among) {
-    BitSet floor = new BitSet();
-    among.stream().forEach(t -> floor.set(t, Slopes.carries(surface, t)));
+  static BitSet carrying(Land land, BitSet among) {
+    BitSet floor = (BitSet) among.clone();
+    floor.and(land.carries());
     return floor;
   }
 }

@@ -32,7 +32,7 @@ final class RoadStack implements Floor.Stack {
   @Override
   public synchronized boolean joined(int lower, int upper) {
     if (parts == null) {
-      BitSet floor = RoadParts.carrying(land.surface(), road);
+      BitSet floor = RoadParts.carrying(land, road);
       parts = parting.of(() -> RoadParts.of(land, topology, floor, Body.CAR.edge()));
     }
     return parts.of(lower) == parts.of(upper);

@@ -20,7 +20,7 @@ final class Roofs {
   /** The triangles of roofs, undersides among them. */
   static BitSet of(Land land, Topology topology, BitSet road) {
     WeldedSurface surface = land.surface();
-    BitSet floor = RoadParts.carrying(surface, road);
+    BitSet floor = RoadParts.carrying(land, road);
     IntList level = new IntList();
     floor.stream().forEach(level::add);
     BitSet roofs = Undersides.of(land, topology, level);

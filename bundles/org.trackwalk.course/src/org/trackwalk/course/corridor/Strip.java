@@ -11,7 +11,8 @@ import org.trackwalk.mesh.tree.IntList;
  * @param patch which patch
  * @param area square metres
  * @param rim metres of its outer border
- * @param ends the straight parts of that border, between two corners, beyond which patches go on
+ * @param ends the straight parts of that border, between two corners, beyond which patches go on,
+ *     or nothing lies
  */
 record Strip(int patch, double area, double rim, List<End> ends) {
 
@@ -31,18 +32,32 @@ record Strip(int patch, double area, double rim, List<End> ends) {
    * @param edges its half-edges in their order
    * @param at metres along the border where it starts
    * @param width metres from corner to corner
-   * @param beyond the patch that most of it borders on
+   * @param beyond the patch that most of it borders on; {@link Ground#NOTHING} where it is torn off
    * @param from the place where it starts
    * @param to the place where it ends
    */
-  record End(IntList edges, double at, double width, int beyond, int from, int to) {}
+  record End(IntList edges, double at, double width, int beyond, int from, int to) {
 
-  /** The end on the other side of a strip that is as wide all along; null when there is none. */
+    /** Whether nothing lies beyond it. */
+    boolean isTorn() {
+      return beyond == Ground.NOTHING;
+    }
+  }
+
+  /**
+   * The end on the other side of a strip that is as wide all along, a torn one where no patch goes
+   * on there; null when there is none.
+   */
   End opposite(End end) {
+    End joined = opposite(end, false);
+    return joined == null ? opposite(end, true) : joined;
+  }
+
+  private End opposite(End end, boolean torn) {
     End best = null;
     double evenest = 1 / HAIRPIN;
     for (End other : ends) {
-      double even = other == end ? 0 : evenness(end, other);
+      double even = other == end || other.isTorn() != torn ? 0 : evenness(end, other);
       if (even >= evenest) {
         evenest = even;
         best = other;

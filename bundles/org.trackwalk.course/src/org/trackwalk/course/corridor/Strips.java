@@ -24,6 +24,9 @@ final class Strips {
   /** What is shorter has no direction: facing corners within 50 mm are one place, metres. */
   private static final double SHORT = 0.05;
 
+  /** So much of an end lies at one thing at least: the road beyond it, or nothing. */
+  static final double MOSTLY = 0.8;
+
   /** An end's run may be longer than the distance of its corners by this part. */
   static final double BENT = 1.1;
 
@@ -104,8 +107,14 @@ final class Strips {
     return new Strip(patch, areas[patch], rim, ends);
   }
 
-  /** The part of a loop from one corner to the next; null where no patches go on beyond it. */
-  private Strip.End end(IntList loop, int first, int next, double at) {
+  /** The part of a loop from one corner to the next; null where it is no end. */
+  private Strip.End end(IntList loop, int first, int corner, double at) {
+    int next = corner;
+    // What is too short to have a direction is the side's, where something else lies beyond it.
+    for (int last = before(loop, next); last != first && isSide(loop, last); ) {
+      next = last;
+      last = before(loop, next);
+    }
     IntList edges = new IntList();
     double run = 0;
     for (int i = first; i != next; i = (i + 1) % loop.size()) {
@@ -119,9 +128,34 @@ final class Strips {
       return null;
     }
     int beyond = beyond(edges, run);
-    return beyond == Ground.NOTHING || !goesOn(loop, first, next, edges, across)
-        ? null
-        : new Strip.End(edges, at, run, beyond, from, to);
+    boolean square = isSquare(loop, first, next, across);
+    return square
+            && (beyond == Ground.NOTHING ? isFree(edges, run) : goesOn(loop, first, next, edges))
+        ? new Strip.End(edges, at, run, beyond, from, to)
+        : null;
+  }
+
+  private static int before(IntList loop, int i) {
+    return (i + loop.size() - 1) % loop.size();
+  }
+
+  private boolean isSide(IntList loop, int i) {
+    return direction(loop.get(i)) == null
+        && neighbour(loop.get(i)) != neighbour(loop.get(before(loop, i)));
+  }
+
+  private int neighbour(int halfEdge) {
+    int other = ground.across(halfEdge);
+    return other < 0 ? Ground.NOTHING : patches.of(other);
+  }
+
+  /** Whether nothing lies beyond most of an end. */
+  private boolean isFree(IntList edges, double run) {
+    double metres = 0;
+    for (int i = 0; i < edges.size(); i++) {
+      metres += ground.across(edges.get(i)) < 0 ? ground.length(edges.get(i)) : 0;
+    }
+    return metres >= MOSTLY * run;
   }
 
   private int beyond(IntList edges, double run) {
@@ -138,13 +172,15 @@ final class Strips {
     return most;
   }
 
+  private boolean isSquare(IntList loop, int first, int next, double[] across) {
+    return Math.abs(dot(side(loop, first, -1), across)) < SQUARE
+        && Math.abs(dot(side(loop, next, 1), across)) < SQUARE;
+  }
+
   /** Whether the sides go straight on at both corners, in the borders of what lies beyond. */
-  private boolean goesOn(IntList loop, int first, int next, IntList edges, double[] across) {
+  private boolean goesOn(IntList loop, int first, int next, IntList edges) {
     double[] up = side(loop, first, -1);
     double[] down = side(loop, next, 1);
-    if (Math.abs(dot(up, across)) >= SQUARE || Math.abs(dot(down, across)) >= SQUARE) {
-      return false;
-    }
     double[] ahead = beside(edges, true);
     double[] back = beside(edges, false);
     return ahead != null && back != null && dot(up, ahead) > STRAIGHT && dot(down, back) > STRAIGHT;

@@ -9,9 +9,26 @@ final class SurfaceIds {
   private final List<Piece> pieces;
   private final int[] first;
 
+  /** Per piece the number of all its triangles; -1 where they have several. */
+  private final int[] only;
+
   private SurfaceIds(List<Piece> pieces, int[] first) {
     this.pieces = pieces;
     this.first = first;
+    only = new int[pieces.size()];
+    for (int i = 0; i < only.length; i++) {
+      only[i] = hasOne(pieces.get(i)) ? first[i] + 1 + pieces.get(i).surfaceIndex(0) : -1;
+    }
+  }
+
+  private static boolean hasOne(Piece piece) {
+    int count = piece.triangleCount();
+    for (int t = 1; t < count; t++) {
+      if (piece.surfaceIndex(t) != piece.surfaceIndex(0)) {
+        return false;
+      }
+    }
+    return count > 0;
   }
 
   static SurfaceIds of(List<Piece> pieces) {
@@ -33,6 +50,8 @@ final class SurfaceIds {
   }
 
   int of(int piece, int triangle) {
-    return first[piece] + 1 + pieces.get(piece).surfaceIndex(triangle);
+    return only[piece] >= 0
+        ? only[piece]
+        : first[piece] + 1 + pieces.get(piece).surfaceIndex(triangle);
   }
 }

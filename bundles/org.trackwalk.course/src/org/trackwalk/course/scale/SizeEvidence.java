@@ -39,11 +39,11 @@ public final class SizeEvidence {
   private final UpAxis up;
   private final LengthUnit unit;
 
-  private SizeEvidence(WeldedSurface surface, IntPredicate road, SizeLimits limits) {
+  private SizeEvidence(WeldedSurface surface, IntPredicate road, Facing facing, SizeLimits limits) {
     this.surface = surface;
     this.road = road;
     this.limits = limits;
-    facing = Facing.of(surface, road);
+    this.facing = facing;
     UpAxis axis = null;
     LengthUnit length = null;
     boolean first = true;
@@ -64,13 +64,34 @@ public final class SizeEvidence {
       Corridor corridor,
       SizeLimits limits,
       CheckSettings settings) {
+    return of(Memory.none(), level, surface, corridor, limits, settings);
+  }
+
+  private static List<Doubt> of(
+      Memory memory,
+      Level level,
+      WeldedSurface surface,
+      Corridor corridor,
+      SizeLimits limits,
+      CheckSettings settings) {
     if (!corridor.known()) {
       return OtherReadings.of(level, surface, limits, settings);
     }
     if (isUnknown(corridor)) {
       return List.of();
     }
-    return new SizeEvidence(surface, road(surface, corridor), limits).doubts();
+    return of(memory, surface, corridor, limits).doubts();
+  }
+
+  /** Which way the road of this check faces. */
+  private record RoadFacing(Facing facing) {}
+
+  private static SizeEvidence of(
+      Memory memory, WeldedSurface surface, Corridor corridor, SizeLimits limits) {
+    IntPredicate road = road(surface, corridor);
+    RoadFacing known =
+        memory.shared(RoadFacing.class, () -> new RoadFacing(Facing.of(surface, road)));
+    return new SizeEvidence(surface, road, known.facing, limits);
   }
 
   /** What several rules ask for. */
@@ -91,19 +112,24 @@ public final class SizeEvidence {
       CheckSettings settings) {
     Kept kept =
         memory.shared(
-            Kept.class, () -> new Kept(limits, of(level, surface, corridor, limits, settings)));
+            Kept.class,
+            () -> new Kept(limits, of(memory, level, surface, corridor, limits, settings)));
     return kept.limits.equals(limits)
         ? kept.doubts
-        : of(level, surface, corridor, limits, settings);
+        : of(memory, level, surface, corridor, limits, settings);
   }
 
-  /** That the road is wider than any; empty when it may be one, or when no road is known. */
+  /**
+   * That the road is wider than any; empty when it may be one, or when no road is known.
+   *
+   * @param memory of the check that the surface and the corridor are of
+   */
   public static Optional<Doubt> tooWide(
-      WeldedSurface surface, Corridor corridor, SizeLimits limits) {
+      Memory memory, WeldedSurface surface, Corridor corridor, SizeLimits limits) {
     if (!corridor.known() || isUnknown(corridor)) {
       return Optional.empty();
     }
-    SizeEvidence evidence = new SizeEvidence(surface, road(surface, corridor), limits);
+    SizeEvidence evidence = of(memory, surface, corridor, limits);
     if (evidence.facing.count() == 0 || !(evidence.facing.total() > 0)) {
       return Optional.empty();
     }

@@ -8,6 +8,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.tree.IntList;
@@ -57,9 +59,24 @@ public final class StrayParts {
   private final double[] roundings;
   private StaticTree middles;
 
-  private StrayParts(WeldedSurface surface, OpenEdges edges) {
+  private StrayParts(WeldedSurface surface, OpenEdges edges, int[] parts) {
     this.surface = surface;
     this.edges = edges;
+    this.parts = parts;
+    sizes = new int[parts.length];
+    roundings = new double[parts.length];
+    Arrays.fill(roundings, Double.NaN);
+    for (int p = 0; p < parts.length; p++) {
+      members.add(new ArrayList<>());
+    }
+    for (int p = 0; p < parts.length; p++) {
+      sizes[parts[p]]++;
+      members.get(parts[p]).add(p);
+    }
+  }
+
+  /** Per piece the first of those that it shares vertices with, through others too. */
+  private static int[] joined(WeldedSurface surface) {
     Partition joined = new Partition(surface.pieces().size());
     int[] user = new int[surface.vertexCount()];
     Arrays.fill(user, -1);
@@ -71,23 +88,23 @@ public final class StrayParts {
       }
       user[c[i]] = piece;
     }
-    parts = new int[surface.pieces().size()];
-    sizes = new int[parts.length];
-    roundings = new double[parts.length];
-    Arrays.fill(roundings, Double.NaN);
-    for (int p = 0; p < parts.length; p++) {
-      members.add(new ArrayList<>());
-    }
-    for (int p = 0; p < parts.length; p++) {
-      parts[p] = joined.first(p);
-      sizes[parts[p]]++;
-      members.get(parts[p]).add(p);
-    }
+    int[] parts = new int[surface.pieces().size()];
+    Arrays.setAll(parts, joined::first);
+    return parts;
   }
 
   /** The parts that would fit, the one with the most edges of each pair; in order of pieces. */
   public static List<Stray> of(WeldedSurface surface, OpenEdges edges) {
-    return surface.pieces().size() < 2 ? List.of() : new StrayParts(surface, edges).find();
+    return of(surface, edges, Memory.none());
+  }
+
+  /** The same, with a memory of which pieces are joined. */
+  public static List<Stray> of(WeldedSurface surface, OpenEdges edges, Memory memory) {
+    if (surface.pieces().size() < 2) {
+      return List.of();
+    }
+    int[] parts = SameNumbers.of(memory, surface, StrayParts.class, () -> joined(surface));
+    return new StrayParts(surface, edges, parts).find();
   }
 
   /** A tree over the middles of the open edges. */

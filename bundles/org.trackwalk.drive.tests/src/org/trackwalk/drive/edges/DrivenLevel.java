@@ -24,6 +24,7 @@ import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.seams.ledger.Ledger;
 import org.trackwalk.seams.ledger.LedgerKeeper;
+import org.trackwalk.seams.ledger.NearEdges;
 import org.trackwalk.seams.ledger.StreamedBorders;
 
 /** A level with its ledger and the road that a car drives on, of level rectangles. */
@@ -59,7 +60,7 @@ public record DrivenLevel(
             SurfaceTree.whole(land.tree()),
             corridor.classes(),
             StreamedBorders.of(List.of(), BorderLimits.DEFAULT, 1, silent),
-            BorderLimits.DEFAULT,
+            NearEdges.none(BorderLimits.DEFAULT),
             1,
             silent);
     RoadSource roads =

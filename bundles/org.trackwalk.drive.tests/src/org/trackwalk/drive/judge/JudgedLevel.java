@@ -23,6 +23,7 @@ import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.seams.heal.HealedSurface;
 import org.trackwalk.seams.ledger.Ledger;
 import org.trackwalk.seams.ledger.LedgerKeeper;
+import org.trackwalk.seams.ledger.NearEdges;
 import org.trackwalk.seams.ledger.StreamedBorders;
 
 /** A level with all that a judge asks for, and the judge. */
@@ -50,7 +51,7 @@ public record JudgedLevel(
             SurfaceTree.whole(Land.of(surface).tree()),
             classes,
             StreamedBorders.of(level.hints().neighbourPieces(), limits, 1, silent),
-            limits,
+            NearEdges.none(limits),
             1,
             silent);
     Vehicle vehicle = VehicleList.shipped(VehicleList.USUAL);

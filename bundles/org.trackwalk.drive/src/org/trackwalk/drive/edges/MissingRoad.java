@@ -9,6 +9,7 @@ import org.trackwalk.course.corridor.CorridorFinder;
  * @param length metres along it
  * @param depth metres that a car falls; infinite where nothing lies below
  * @param lip metres that the far side rises over what lies before it; infinite where nothing does
+ * @param rolls whether wheels roll down on lower ground and over both edges
  * @param across metres from border to border of the narrower end
  * @param speed of the vehicle before it, m/s
  * @param from edges at which the road stops
@@ -19,6 +20,7 @@ public record MissingRoad(
     double length,
     double depth,
     double lip,
+    boolean rolls,
     double across,
     double speed,
     int[] from,

@@ -74,7 +74,7 @@ public final class MissingRoadFinder {
    *
    * @param from where cars are
    * @param depth a deeper fall is one, metres
-   * @param edge and so is one over a lower edge down and up again, metres
+   * @param edge over lower ones down and up again wheels roll, metres
    * @param farthest what goes on farther ahead is another road, metres
    * @param memory of what was seen before
    */
@@ -116,8 +116,9 @@ public final class MissingRoadFinder {
     GapWay way = new GapWay(a, b);
     double width = Math.min(a.width(), b.width());
     double fall = Math.max(fall(way, true, width), fall(way, false, width));
-    boolean edges =
-        Math.max(a.step(), b.step()) > edge && Math.min(a.step(), b.step()) > GapFinder.SHALLOW;
+    double higher = Math.max(a.step(), b.step());
+    boolean edges = Math.min(a.step(), b.step()) > GapFinder.SHALLOW;
+    boolean rolls = fall <= depth && higher <= edge;
     if (fall <= depth && !edges
         || onRoad(way)
         || flown(a, b)
@@ -131,6 +132,7 @@ public final class MissingRoadFinder {
         way.length(),
         Math.max(fall, a.step()),
         b.step(),
+        rolls,
         width,
         a.speed(),
         a.halfEdges(),

@@ -9,6 +9,7 @@ import org.trackwalk.contact.collide.Collider;
 import org.trackwalk.contact.collide.Meeting;
 import org.trackwalk.contact.collide.Shell;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -49,7 +50,9 @@ final class KeptMeetings implements Memory.Settling {
         last == null || memory.change() == null
             ? Part.Known.NONE
             : last.whole(surface, memory.change());
-    List<int[]> members = Part.members(surface, same);
+    List<int[]> members =
+        SameNumbers.of(memory, surface, KeptMeetings.class, () -> Part.byNumbers(surface, same))
+            .orElseGet(() -> Part.members(surface, same));
     int[] partOf = new int[surface.triangleCount()];
     Arrays.fill(partOf, -1);
     int[] sizes = new int[members.size()];

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.trackwalk.contact.collide.Shell;
 import org.trackwalk.ground.geometry.Partition;
@@ -44,6 +45,13 @@ record Part(int number, int piece, int[] triangles, Shell shell) {
 
     /** Nothing is known. */
     static final Known NONE = new Known(t -> -1, 0);
+  }
+
+  /** The triangles of each, in that order; empty where more than numbers decides, see below. */
+  static Optional<List<int[]>> byNumbers(WeldedSurface surface, Known known) {
+    // What is there again is a part where it is closed, which is a matter of places.
+    boolean again = Arrays.stream(copies(surface)).anyMatch(copy -> copy > 0);
+    return again ? Optional.empty() : Optional.of(members(surface, known));
   }
 
   /** The triangles of each, in that order. */

@@ -94,7 +94,10 @@ public final class CleanScenes {
       }
       case HOUSE -> {
         double size = 6 + 8 * random.nextDouble();
-        double u = side * (half + BESIDE + size * 0.8);
+        // On the inside of a hairpin it would stand on the road.
+        double out = half + BESIDE + size * 0.8;
+        double room = 1 / Math.max(base.centre.sharpest(side), 1e-9);
+        double u = (room < out + size * 0.8 ? -side : side) * out;
         Solid house = Shapes.box(size, size, 4 + 6 * random.nextDouble());
         boolean open = random.nextBoolean();
         put(

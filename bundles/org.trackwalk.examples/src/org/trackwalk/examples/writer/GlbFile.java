@@ -23,6 +23,7 @@ public final class GlbFile {
   private static final int BINARY_CHUNK = 0x004E4942;
   private static final int FLOAT = 5126;
   private static final int UNSIGNED_INT = 5125;
+  private static final int UNSIGNED_SHORT = 5123;
   private static final int VERTICES = 34962;
   private static final int INDICES = 34963;
 
@@ -31,18 +32,29 @@ public final class GlbFile {
   private final List<Object> materials = new ArrayList<>();
   private final List<String> materialKeys = new ArrayList<>();
   private final ByteBuffer binary;
+  private final boolean compact;
 
-  private GlbFile(int size) {
+  private GlbFile(int size, boolean compact) {
     binary = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+    this.compact = compact;
   }
 
   /** The bytes of the file; frames may translate, but neither turn nor scale. */
   public static byte[] bytes(List<Piece> pieces) {
+    return bytes(pieces, false);
+  }
+
+  /** The same with indices of 16 bits where these are enough. */
+  public static byte[] compact(List<Piece> pieces) {
+    return bytes(pieces, true);
+  }
+
+  private static byte[] bytes(List<Piece> pieces, boolean compact) {
     int size = 0;
     for (Piece piece : pieces) {
-      size += 4 * (piece.positions().length + piece.triangles().length);
+      size += 4 * (piece.positions().length + piece.triangles().length + 1);
     }
-    return new GlbFile(size).write(pieces);
+    return new GlbFile(size, compact).write(pieces);
   }
 
   private byte[] write(List<Piece> pieces) {
@@ -104,6 +116,7 @@ public final class GlbFile {
 
   private List<Object> primitives(Piece piece) {
     int positions = positions(piece);
+    boolean small = compact && piece.vertexCount() <= Character.MAX_VALUE;
     List<Object> primitives = new ArrayList<>();
     List<String> surfaces = piece.surfaces().isEmpty() ? List.of("") : piece.surfaces();
     for (String surface : surfaces) {
@@ -112,19 +125,25 @@ public final class GlbFile {
       for (int t = 0; t < piece.triangleCount(); t++) {
         if (piece.surface(t).equals(surface)) {
           for (int k = 0; k < 3; k++) {
-            binary.putInt(piece.triangles()[3 * t + k]);
+            int corner = piece.triangles()[3 * t + k];
+            if (small) {
+              binary.putChar((char) corner);
+            } else {
+              binary.putInt(corner);
+            }
             count++;
           }
         }
       }
       if (count > 0) {
         int view = view(start, INDICES);
+        binary.position((binary.position() + 3) / 4 * 4); // the next view begins at a whole number
         accessors.add(
             object(
                 "bufferView",
                 view,
                 "componentType",
-                UNSIGNED_INT,
+                small ? UNSIGNED_SHORT : UNSIGNED_INT,
                 "count",
                 count,
                 "type",

@@ -13,6 +13,15 @@ public final class Partition {
     }
   }
 
+  private Partition(int[] parent) {
+    this.parent = parent;
+  }
+
+  /** The same sets, of which others may be joined; several threads may copy one. */
+  public Partition copy() {
+    return new Partition(parent.clone());
+  }
+
   /** The smallest member of the set that i is in. */
   public int first(int i) {
     int root = i;

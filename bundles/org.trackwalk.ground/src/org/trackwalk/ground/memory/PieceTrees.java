@@ -44,19 +44,25 @@ public final class PieceTrees {
   private Map<Piece, List<Kept>> before;
   private final Map<Piece, List<Kept>> now = new IdentityHashMap<>();
 
-  private PieceTrees(boolean small, Map<Piece, List<Kept>> before) {
+  /** How members of trees were dealt to their pieces in the check before, and are in this one. */
+  private List<ByPiece> groupsBefore;
+
+  private final List<ByPiece> groups = new ArrayList<>();
+
+  private PieceTrees(boolean small, Map<Piece, List<Kept>> before, List<ByPiece> groupsBefore) {
     this.small = small;
     this.before = before;
+    this.groupsBefore = groupsBefore;
   }
 
   /** Nothing is kept yet. */
   public static PieceTrees empty() {
-    return new PieceTrees(false, Map.of());
+    return new PieceTrees(false, Map.of(), List.of());
   }
 
   /** Nothing is kept yet; trees find the same and take less memory. */
   public static PieceTrees small() {
-    return new PieceTrees(true, Map.of());
+    return new PieceTrees(true, Map.of(), List.of());
   }
 
   boolean areSmall() {
@@ -67,7 +73,7 @@ public final class PieceTrees {
   public synchronized PieceTrees next() {
     Map<Piece, List<Kept>> asked = new IdentityHashMap<>();
     now.forEach((piece, trees) -> asked.put(piece, List.copyOf(trees)));
-    return new PieceTrees(small, asked);
+    return new PieceTrees(small, asked, List.copyOf(groups));
   }
 
   /**
@@ -76,31 +82,13 @@ public final class PieceTrees {
    * @param members numbers of triangles, ascending
    */
   public PieceForest over(WeldedSurface surface, int[] members, int threads, Progress progress) {
-    List<Piece> pieces = surface.pieces();
-    int[] counts = new int[pieces.size()];
-    for (int t : members) {
-      counts[surface.pieceOf(t)]++;
-    }
-    int used = 0;
-    int[] slots = new int[pieces.size()];
-    for (int p = 0; p < counts.length; p++) {
-      slots[p] = counts[p] > 0 ? used++ : -1;
-    }
-    int[][] triangles = new int[used][];
-    int[][] sources = new int[used][];
+    ByPiece grouped = grouped(surface, members);
+    int used = grouped.pieces().length;
+    int[][] triangles = grouped.triangles().clone(); // a refitted tree has another order
+    int[][] sources = grouped.sources();
     Piece[] owners = new Piece[used];
-    for (int p = 0; p < counts.length; p++) {
-      if (slots[p] >= 0) {
-        triangles[slots[p]] = new int[counts[p]];
-        sources[slots[p]] = new int[counts[p]];
-        owners[slots[p]] = pieces.get(p);
-      }
-    }
-    int[] filled = new int[used];
-    for (int t : members) {
-      int slot = slots[surface.pieceOf(t)];
-      sources[slot][filled[slot]] = surface.sourceTriangle(t);
-      triangles[slot][filled[slot]++] = t;
+    for (int slot = 0; slot < used; slot++) {
+      owners[slot] = surface.pieces().get(grouped.pieces()[slot]);
     }
     Kept[] found = new Kept[used];
     List<Integer> missing = new ArrayList<>();
@@ -135,9 +123,29 @@ public final class PieceTrees {
     return new PieceForest(triangles, trees, small ? surface : null);
   }
 
+  /** Triangles piece by piece, as they were where numbers are the same. */
+  private ByPiece grouped(WeldedSurface surface, int[] members) {
+    ByPiece known = knownGroups(surface, members);
+    ByPiece grouped = known == null ? ByPiece.of(surface, members) : known;
+    synchronized (this) {
+      groups.add(grouped);
+    }
+    return grouped;
+  }
+
+  private synchronized ByPiece knownGroups(WeldedSurface surface, int[] members) {
+    for (ByPiece known : groupsBefore) {
+      if (known.holds(surface, members)) {
+        return known;
+      }
+    }
+    return null;
+  }
+
   /** Forgets the trees that were not asked for since the check before. */
   synchronized void settle() {
     before = Map.of();
+    groupsBefore = List.of();
   }
 
   /** A tree that was not there: all who ask for it later have it for nothing, and so has this. */

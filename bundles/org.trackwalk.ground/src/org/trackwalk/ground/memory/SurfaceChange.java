@@ -50,6 +50,9 @@ public final class SurfaceChange {
    */
   public static SurfaceChange between(WeldedSurface before, WeldedSurface now, int threads) {
     KeptTriangles kept = KeptTriangles.of(before.pieces(), now.pieces());
+    if (now.sameNumbers(before)) {
+      return inPlace(before, now, kept, threads);
+    }
     int[] trianglesNow = new int[before.triangleCount()];
     int[] trianglesBefore = new int[now.triangleCount()];
     int[] verticesNow = new int[before.vertexCount()];
@@ -85,12 +88,44 @@ public final class SurfaceChange {
     if (!ascending(verticesNow)) {
       return null;
     }
+    return of(
+        before, gone, now, come, new int[][] {trianglesNow, trianglesBefore, verticesNow}, threads);
+  }
+
+  /** Of a surface with the same numbers: each triangle is where it was, as it was or not. */
+  private static SurfaceChange inPlace(
+      WeldedSurface before, WeldedSurface now, KeptTriangles kept, int threads) {
+    int[] same = new int[now.triangleCount()];
+    int[] verticesNow = new int[now.vertexCount()];
+    Arrays.fill(verticesNow, -1);
+    IntList changed = new IntList();
+    int[] corners = now.triangles();
+    for (int t = 0; t < same.length; t++) {
+      if (isNew(kept, now, t)) {
+        same[t] = -1;
+        changed.add(t);
+        continue;
+      }
+      same[t] = t;
+      for (int c = 3 * t; c < 3 * t + 3; c++) {
+        verticesNow[corners[c]] = corners[c];
+      }
+    }
+    return of(before, changed, now, changed, new int[][] {same, same, verticesNow}, threads);
+  }
+
+  private static SurfaceChange of(
+      WeldedSurface before,
+      IntList gone,
+      WeldedSurface now,
+      IntList come,
+      int[][] numbers,
+      int threads) {
     float[] boxes = new float[6 * (gone.size() + come.size())];
     boxes(before, gone, boxes, 0);
     boxes(now, come, boxes, 6 * gone.size());
     StaticTree changed = StaticTree.overBoxes(boxes, threads);
-    return new SurfaceChange(
-        trianglesNow, trianglesBefore, verticesNow, come.array(), boxes, changed);
+    return new SurfaceChange(numbers[0], numbers[1], numbers[2], come.array(), boxes, changed);
   }
 
   /**
@@ -162,7 +197,7 @@ public final class SurfaceChange {
   }
 
   /** The triangles that are new, ascending. Shared: do not write. */
-  int[] come() {
+  public int[] come() {
     return come;
   }
 

@@ -1,9 +1,12 @@
 package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.TriangleTree;
@@ -56,6 +59,14 @@ public final class Land {
     return threads;
   }
 
+  /**
+   * What is made of the numbers of its triangles, pieces and vertices alone; see {@link
+   * SameNumbers#of}.
+   */
+  public <T> T byNumbers(Object what, Supplier<T> made) {
+    return SameNumbers.of(memory, surface, what, made);
+  }
+
   /** All that carries a car. */
   public synchronized Floor floor() {
     if (floor == null) {
@@ -72,6 +83,15 @@ public final class Land {
   /** Which of its triangles are too steep for a road, whichever way they face. */
   public IntPredicate steep() {
     return Steepness.of(surface, memory)::isSteep;
+  }
+
+  /** Which of its triangles carry a car, as {@link Slopes#carries} has it; a new set. */
+  public BitSet carries() {
+    BitSet carries = new BitSet();
+    for (int t : carrying()) {
+      carries.set(t);
+    }
+    return carries;
   }
 
   private synchronized int[] carrying() {

@@ -203,6 +203,26 @@ public final class Piece {
         && surfaceClass == other.surfaceClass;
   }
 
+  /**
+   * True when a piece has the same name, place and triangles over as many points, of the same
+   * surfaces: all that it holds may differ in is where its points lie, and normals.
+   */
+  public boolean samePlan(Piece other) {
+    return name.equals(other.name)
+        && file.equals(other.file)
+        && Objects.equals(node, other.node)
+        && frame.equals(other.frame)
+        && isSoup() == other.isSoup()
+        && pointCount() == other.pointCount()
+        && MeshArray.same(mesh.corners(), other.mesh.corners())
+        && surfaces.equals(other.surfaces)
+        && MeshArray.same(mesh.surfaces(), other.mesh.surfaces())
+        && twoSided == other.twoSided
+        && Objects.equals(twoSidedTriangles, other.twoSidedTriangles)
+        && collidable == other.collidable
+        && surfaceClass == other.surfaceClass;
+  }
+
   /** A builder that starts with everything of this piece. */
   public Builder toBuilder() {
     Builder b = new Builder(name, file);

@@ -34,6 +34,17 @@ final class EdgeFacts {
     }
   }
 
+  /** Forgets an edge that was noted before. */
+  void unbend(int bend) {
+    if (bend > 0) {
+      convex--;
+    } else if (bend < 0) {
+      concave--;
+    } else {
+      flat--;
+    }
+  }
+
   /** Notes an edge of more than two triangles: its half-edges are the lower halves of entries. */
   void nonManifold(long[] entries, int from, int to) {
     nonManifoldEdges++;
@@ -67,11 +78,17 @@ final class EdgeFacts {
 
   /** The same with fewer edges that one triangle uses. */
   EdgeFacts withoutBoundary(int edges) {
-    EdgeFacts fewer = new EdgeFacts();
-    fewer.add(this);
+    EdgeFacts fewer = copy();
     fewer.boundaryEdges -= edges;
-    fewer.finish();
     return fewer;
+  }
+
+  /** The same, to be changed. */
+  EdgeFacts copy() {
+    EdgeFacts copy = new EdgeFacts();
+    copy.add(this);
+    copy.finish();
+    return copy;
   }
 
   /** Cuts the lists to their length and puts the duplicates into order. */

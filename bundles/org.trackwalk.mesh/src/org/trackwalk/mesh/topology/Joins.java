@@ -102,6 +102,11 @@ public final class Joins {
     return open;
   }
 
+  /** Whether one triangle alone uses the edge of a half-edge. */
+  public boolean isOpen(int halfEdge) {
+    return twins[halfEdge] == Topology.OPEN;
+  }
+
   /** Half-edges of open edges, ascending; a new array. */
   int[] openHalfEdges() {
     int[] list = new int[open];

@@ -83,6 +83,19 @@ public final class Topology {
     crossed = all.crossed;
   }
 
+  /** With some triangles that have changed their shape. */
+  private Topology(Topology all, MovedTriangles moved) {
+    triangles = all.triangles;
+    positions = moved.positions();
+    twins = all.twins;
+    facts = moved.facts();
+    joins = all.joins;
+    collinear = moved.collinear();
+    degenerateCount = all.degenerateCount;
+    duplicates = all.duplicates;
+    crossed = all.crossed;
+  }
+
   /** The topology of a welded surface. */
   public static Topology of(WeldedSurface s, int threads, Progress progress) {
     return of(s.triangles(), true, s.vertexCount(), s.positions(), threads, progress);
@@ -187,6 +200,34 @@ public final class Topology {
         triangles,
         positions,
         new TopologyBuilder(triangles, inOrder, vertexCount, positions, threads, progress));
+  }
+
+  /**
+   * The same where vertices have been moved: which edges there are is known, how the surface bends
+   * is looked at again where it may bend otherwise.
+   *
+   * @param s a surface with the same numbers as this one's
+   * @param changed the triangles of which a corner has been moved, ascending, others among them if
+   *     need be
+   */
+  public Topology moved(WeldedSurface s, int[] changed) {
+    if (s.triangles().length != triangles.length) {
+      throw new IllegalArgumentException("other triangles");
+    }
+    return new Topology(this, new MovedTriangles(this, positions, s.positions(), changed));
+  }
+
+  /** Three vertex ids per triangle. */
+  int[] corners() {
+    return triangles;
+  }
+
+  EdgeFacts facts() {
+    return facts;
+  }
+
+  BitSet collinear() {
+    return collinear;
   }
 
   /** The half-edge after this one in its triangle. */

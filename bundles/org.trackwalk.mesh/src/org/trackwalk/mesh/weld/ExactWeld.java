@@ -36,6 +36,21 @@ public final class ExactWeld {
   }
 
   /**
+   * The same weld, sooner where only vertices have been moved since another one and none of them
+   * past another in canonical order: then all numbers are those of before ({@link
+   * WeldedSurface#sameNumbers}).
+   *
+   * @param before welded of the same level as it was; null for none
+   * @throws org.trackwalk.mesh.progress.CancelledException when the user has cancelled
+   */
+  public static WeldedSurface again(
+      WeldedSurface before, List<Piece> pieces, int threads, Progress progress) {
+    return Optional.ofNullable(before)
+        .flatMap(known -> MovedVertices.weld(known, PieceOrder.sorted(pieces)))
+        .orElseGet(() -> weld(pieces, threads, progress));
+  }
+
+  /**
    * The weld with a given number of buckets, which changes nothing but the time.
    *
    * @param buckets 0 to do without them

@@ -48,6 +48,31 @@ public final class WeldedSurface {
     nonFiniteTriangles = storedTriangles - triangles.length / 3;
   }
 
+  /** The same numbers for everything, over vertices of which some lie elsewhere. */
+  WeldedSurface(WeldedSurface before, List<Piece> pieces, float[] positions) {
+    this.pieces = List.copyOf(pieces);
+    this.positions = positions;
+    triangles = before.triangles;
+    firstCorners = before.firstCorners;
+    trianglePieces = before.trianglePieces;
+    onlyPiece = before.onlyPiece;
+    negativeZeros = before.negativeZeros;
+    signedZeroSplits = before.signedZeroSplits;
+    nonFiniteVertices = before.nonFiniteVertices;
+    nonFiniteTriangles = before.nonFiniteTriangles;
+  }
+
+  /**
+   * Whether another surface has the same vertices, triangles and pieces by the same numbers, and
+   * differs at most in where vertices lie. False where nobody knows: it is known of what was welded
+   * again.
+   *
+   * @see ExactWeld#again
+   */
+  public boolean sameNumbers(WeldedSurface other) {
+    return triangles == other.triangles && firstCorners == other.firstCorners;
+  }
+
   /** The level's pieces in canonical order (by name); includes those that are not collidable. */
   public List<Piece> pieces() {
     return pieces;

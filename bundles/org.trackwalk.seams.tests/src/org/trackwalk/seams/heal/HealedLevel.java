@@ -14,6 +14,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.seams.ledger.Ledger;
 import org.trackwalk.seams.ledger.LedgerKeeper;
+import org.trackwalk.seams.ledger.NearEdges;
 import org.trackwalk.seams.ledger.StreamedBorders;
 
 /** A level with its ledger and its healed copy. */
@@ -36,7 +37,7 @@ public record HealedLevel(
             SurfaceTree.whole(Land.of(surface).tree()),
             corridor.classes(),
             StreamedBorders.of(level.hints().neighbourPieces(), limits, 1, silent),
-            limits,
+            NearEdges.none(limits),
             1,
             silent);
     return new HealedLevel(

@@ -28,6 +28,7 @@ public final class LedgerKeeper {
   private final OpenEdges edges;
   private final SurfaceClasses classes;
   private final BorderLimits limits;
+  private final NearEdges nears;
   private final Facing facing;
   private final int[] holeOf;
   private final StreamedBorders streamed;
@@ -37,7 +38,7 @@ public final class LedgerKeeper {
   private LedgerKeeper(
       OpenEdges edges,
       SurfaceClasses classes,
-      BorderLimits limits,
+      NearEdges nears,
       Facing facing,
       int[] holeOf,
       StreamedBorders streamed,
@@ -45,7 +46,8 @@ public final class LedgerKeeper {
     this.layered = layered;
     this.edges = edges;
     this.classes = classes;
-    this.limits = limits;
+    this.nears = nears;
+    this.limits = nears.limits();
     this.facing = facing;
     this.holeOf = holeOf;
     this.streamed = streamed;
@@ -60,6 +62,7 @@ public final class LedgerKeeper {
    * @param triangles a tree over its triangles, at least those near borders
    * @param classes what each triangle is for
    * @param streamed the borders of levels that are streamed in beside this one
+   * @param nears what is known of the edges, and how far is looked
    */
   public static Ledger keep(
       OpenEdges edges,
@@ -67,9 +70,10 @@ public final class LedgerKeeper {
       SurfaceTree triangles,
       SurfaceClasses classes,
       StreamedBorders streamed,
-      BorderLimits limits,
+      NearEdges nears,
       int threads,
       Progress progress) {
+    BorderLimits limits = nears.limits();
     Facing facing = FacingPairs.find(edges, limits, threads, progress);
     int[] holeOf = new int[edges.count()];
     Arrays.fill(holeOf, -1);
@@ -86,7 +90,7 @@ public final class LedgerKeeper {
         new LedgerKeeper(
             edges,
             classes,
-            limits,
+            nears,
             facing,
             holeOf,
             streamed,
@@ -111,7 +115,7 @@ public final class LedgerKeeper {
         new LedgerKeeper(
             edges,
             null,
-            limits,
+            NearEdges.none(limits),
             FacingPairs.find(edges, limits, threads, progress),
             new int[0],
             null,
@@ -176,7 +180,7 @@ public final class LedgerKeeper {
     if (near != null) {
       return near;
     }
-    Near wall = majority(e, around, true);
+    Near wall = nears.wall(e, () -> majority(e, around, true));
     if (wall != null) {
       return entry(e, LedgerClass.ABUTTING, -1, wall.triangle(), wall.distance());
     }
@@ -260,7 +264,7 @@ public final class LedgerKeeper {
         return entry(e, LedgerClass.STEP, partner, -1, facing.worstNormal()[e]);
       }
       if (inPlane > limits.exact()) {
-        layer = majority(e, around, false);
+        layer = layer(e, around);
         // Wider than its floor is deep it is no slit: two patches lie side by side on a surface.
         if (layer == null || inPlane < Math.abs(layer.distance())) {
           return entry(e, LedgerClass.GAP, partner, -1, Math.abs(facing.worstInPlane()[e]));
@@ -270,7 +274,7 @@ public final class LedgerKeeper {
         return touching(e, partner);
       }
     }
-    layer = layer == null ? majority(e, around, false) : layer;
+    layer = layer == null ? layer(e, around) : layer;
     if (layer == null) {
       return null;
     }
@@ -313,6 +317,10 @@ public final class LedgerKeeper {
     }
     return entry(
         e, inPlane > 0 ? LedgerClass.GAP : LedgerClass.OVERLAP, partner, -1, Math.abs(inPlane));
+  }
+
+  private Near layer(int e, Surroundings around) {
+    return nears.layer(e, () -> majority(e, around, false));
   }
 
   /** What at least half of the measured points meet: a wall that abuts, or a layer; else null. */

@@ -119,13 +119,31 @@ class MissingStretchTest {
         .ribbon("grass", SurfaceClass.VERGE, Ribbons.straight(), 0, 460, 30, 0, -below);
   }
 
-  /** The limit is the edge that a wheel of 0.3 m meets at 45 degrees: 88 mm. */
   @ParameterizedTest(name = "ground {0} m below")
-  @ValueSource(doubles = {0, 0.05, 0.085})
+  @ValueSource(doubles = {0, 0.01, 0.019})
   void overALowStepACarRolls(double below) {
     for (double metres : new double[] {2, 60}) {
       assertEquals(List.of(), overGrass(metres, below).told());
     }
+  }
+
+  /** The limit is the edge that a wheel of 0.3 m meets at 45 degrees: 88 mm. */
+  @ParameterizedTest(name = "ground {0} m below")
+  @ValueSource(doubles = {0.031, 0.05, 0.085})
+  void aLowEdgeIsMetAtTheOtherSide(double below) {
+    Finding stretch = one(overGrass(60, below).told());
+    String words =
+        String.format(
+            Locale.ROOT,
+            "the ground between lies lower, and wheels run against the other side, %.1f mm high",
+            1000 * below);
+    assertTrue(stretch.message().endsWith(words), stretch.message());
+    Finding gap = one(overGrass(2, below).told());
+    assertTrue(gap.message().contains("2.00 m of road is missing over ground"), gap.message());
+    assertEquals(below, gap.measure().value(), 1e-6);
+    double cos = 1 - below / 0.3;
+    double lost = gap.effects().get(0).speed() * Math.sqrt(1 - cos * cos);
+    assertEquals(lost * cos, gap.effects().get(0).dvUp(), 0.01);
   }
 
   @ParameterizedTest(name = "ground {0} m below")

@@ -1,5 +1,6 @@
 package org.trackwalk.check.rules.probe;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -47,6 +48,37 @@ class SlitTest {
               .ribbon("ground", SurfaceClass.VERGE, Ribbons.straight(), 0, 200, 40, 0, -below);
       assertError(level, width);
     }
+  }
+
+  /** A wheel rolls down there, and against the edge of the other side. */
+  @ParameterizedTest(name = "{0} m lower")
+  @ValueSource(doubles = {0.032, 0.05, 0.08, 0.087, 0.089, 0.2})
+  void lowerGroundIsAnEdgeAtTheOtherSide(double below) {
+    for (double width : new double[] {0.06, 0.1, 0.2, 0.3, 0.6, 1, 4, 11.9, 12.5, 40}) {
+      Ribbons level = over(width, below);
+      if (width < 0.25) {
+        // A wheel spans it, a ray does not.
+        boolean told = !level.told(RULES).isEmpty();
+        assertTrue(told || below < 0.05, () -> width + " m over ground " + below + " m lower");
+      } else {
+        assertError(level, width);
+      }
+    }
+  }
+
+  /** What a wheel hardly feels, and a road that comes up again without an edge, is silent. */
+  @ParameterizedTest(name = "{0} m")
+  @ValueSource(doubles = {1, 4, 12.5, 40})
+  void groundThatLiesAsHighIsNone(double width) {
+    assertEquals(List.of(), over(width, 0.015).told(RULES), "15 mm");
+    Ribbons dip = over(width, 0.3);
+    dip.road("road_dip", Ribbons.straight(), 100, 100 + width);
+    assertEquals(List.of(), dip.told(RULES), "closed");
+  }
+
+  private static Ribbons over(double width, double below) {
+    return slit(width)
+        .ribbon("ground", SurfaceClass.VERGE, Ribbons.straight(), 0, 200, 40, 0, -below);
   }
 
   private static Ribbons slit(double width) {

@@ -15,6 +15,7 @@ import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.check.rules.finding.WheelEdge;
 import org.trackwalk.drive.things.Thing;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -90,22 +91,10 @@ public final class CliffStepUp implements RoadRule {
     return step.endsLeft() && step.endsRight() ? met : met.upTo();
   }
 
-  /**
-   * A wheel that meets an edge goes on along the circle around it, and what pointed at the edge is
-   * lost: of a speed v are left v cos a, a the angle of the edge below the hub (1 - cos a = height
-   * / radius). What is as high as the hub stops it.
-   */
   private static Effect met(RuleContext context, Thing step) {
     double radius = Body.of(context.vehicle()).wheelRadius();
     double share = RoadShare.of(step.blocked(), step.width());
-    double cos = 1 - step.height() / radius;
-    if (cos <= 0) {
-      return Effect.stops(step.speed(), share);
-    }
-    double sin = Math.sqrt(1 - cos * cos);
-    String shape = String.format(Locale.ROOT, "wheel r %.1f", radius);
-    double lost = step.speed() * sin;
-    return new Effect(Effect.ANY, shape, step.speed(), lost * cos, lost * sin, 0, share);
+    return WheelEdge.met(step.height(), radius, step.speed(), share);
   }
 
   private static Severity severity(Thing step, boolean bad) {

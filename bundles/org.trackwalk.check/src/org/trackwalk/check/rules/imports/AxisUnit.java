@@ -77,7 +77,7 @@ public final class AxisUnit implements EarlyRule {
   private static List<Finding> measured(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     for (StrayParts.Stray stray :
-        StrayParts.of(context.surface(), context.borders().edges().get())) {
+        StrayParts.of(context.surface(), context.borders().edges().get(), context.memory())) {
       findings.add(finding(context.surface(), stray));
     }
     for (Namesakes.Pair pair : Namesakes.of(context.surface(), context.memory())) {

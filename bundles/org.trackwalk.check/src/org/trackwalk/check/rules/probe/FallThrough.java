@@ -42,6 +42,7 @@ public final class FallThrough implements RoadRule {
               new Parameter("wheel", Wheel.CAR_RADIUS, "m", "radius of the wheel that falls"),
               new Parameter(
                   "edge", SlotFinding.EDGE, "m", "the far side of a lower floor is a step"),
+              new Parameter("bump", 0.02, "m", "so high a far side of a shallower floor is told"),
               new Parameter("depth", 0.5, "m", "a deeper fall on the way is one everywhere"),
               new Parameter("farthest", 200, "m", "what goes on farther ahead is another road")),
           "a sphere of a wheel's radius, swept along the road, ends below it");
@@ -60,19 +61,27 @@ public final class FallThrough implements RoadRule {
   public List<Finding> check(RuleContext context) {
     double wheel = context.parameter(INFO, "wheel");
     double edge = context.parameter(INFO, "edge");
+    double bump = context.parameter(INFO, "bump");
     List<Gap> gaps = new ArrayList<>(SlotFinding.gaps(context));
+    List<Gap> low = LowGround.of(gaps, context, edge, bump);
     gaps.removeIf(gap -> SlotFinding.spanned(gap, wheel) || !gap.holds(edge));
     List<Finding> findings = new ArrayList<>();
     for (MissingRoad missing : missing(context, edge)) {
       // Up to there the gaps tell how a wheel falls; what they tell of a longer stretch is a part.
-      boolean told = missing.length() <= GapFinder.WIDEST && gaps.stream().anyMatch(at(missing));
-      if (!told) {
+      List<Gap> parts = missing.rolls() ? low : gaps;
+      boolean told = missing.length() <= GapFinder.WIDEST && parts.stream().anyMatch(at(missing));
+      boolean felt = !missing.rolls() || missing.lip() > bump;
+      if (!told && felt) {
+        low.removeIf(at(missing));
         gaps.removeIf(at(missing).or(missing::beside));
         findings.add(StretchFinding.of(INFO, context, missing, 2 * wheel));
       }
     }
     for (Gap gap : gaps) {
       findings.add(finding(context, gap, wheel));
+    }
+    for (Gap gap : low) {
+      findings.add(LowGround.finding(INFO, context, gap, bump));
     }
     return findings;
   }

@@ -10,6 +10,7 @@ import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.edges.MissingRoad;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Wheel;
@@ -45,6 +46,12 @@ final class StretchFinding {
     double[] path = missing.path();
     double[] end = {path[path.length - 3], path[path.length - 2], path[path.length - 1]};
     double[] start = {path[0], path[1], path[2]};
+    double speed = context.speedAt(start[0], start[1], start[2]);
+    double share = RoadShare.of(context, start, ends(context, missing));
+    Effect felt =
+        missing.rolls()
+            ? LowGround.felt(context, missing.lip(), speed, share)
+            : Effect.falls(speed, share);
     FindingBuilder builder =
         new FindingBuilder(rule, Severity.ERROR, message)
             .help(HELP)
@@ -53,10 +60,7 @@ final class StretchFinding {
             .on(SurfaceClass.ROAD)
             .count(missing.from().length + missing.to().length)
             .measure("width", missing.length(), "m", least)
-            .falls(
-                context.speedAt(start[0], start[1], start[2]),
-                RoadShare.of(context, start, ends(context, missing)),
-                RoadShare.isAtMost(context, start))
+            .effects(List.of(RoadShare.isAtMost(context, start) ? felt.upTo() : felt))
             .step(start, from + " stops here")
             .step(end, to + " goes on here");
     for (int[] halfEdges : List.of(missing.from(), missing.to())) {
@@ -82,6 +86,12 @@ final class StretchFinding {
   }
 
   private static String falls(MissingRoad missing) {
+    if (missing.rolls()) {
+      return String.format(
+          Locale.ROOT,
+          "the ground between lies lower, and wheels run against the other side, %s high",
+          SeamFinding.metres(missing.lip()));
+    }
     if (missing.depth() == Double.POSITIVE_INFINITY) {
       return "what drives on falls out of the level";
     }

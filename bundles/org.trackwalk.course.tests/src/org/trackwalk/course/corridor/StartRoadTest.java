@@ -1,0 +1,207 @@
+package org.trackwalk.course.corridor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.settings.CheckSettings;
+
+/** Roads of one mesh with numbered materials, from a start on the first of them. Metres. */
+class StartRoadTest {
+
+  private static final int SCENES = 12;
+
+  private final List<Float> xyz = new ArrayList<>();
+  private final List<Integer> triangles = new ArrayList<>();
+  private final List<Integer> materials = new ArrayList<>();
+
+  /** Quads along x, turned by an angle with all that is made. */
+  private void strip(int material, double from, double to, double z, double wide, double turn) {
+    int rows = (int) Math.ceil((to - from) / 10);
+    for (int i = 0; i < rows; i++) {
+      double a = i == 0 ? from : from + 10 * i;
+      double b = i + 1 == rows ? to : from + 10 * (i + 1);
+      triangle(material, turn, a, z, a, z + wide, b, z + wide);
+      triangle(material, turn, a, z, b, z + wide, b, z);
+    }
+  }
+
+  private void triangle(int material, double turn, double... xz) {
+    for (int i = 0; i < 3; i++) {
+      double cos = StrictMath.cos(turn);
+      double sin = StrictMath.sin(turn);
+      triangles.add(triangles.size());
+      xyz.add((float) (cos * xz[2 * i] - sin * xz[2 * i + 1]));
+      xyz.add(0f);
+      xyz.add((float) (sin * xz[2 * i] + cos * xz[2 * i + 1]));
+    }
+    materials.add(material);
+  }
+
+  private Piece mesh() {
+    float[] p = new float[xyz.size()];
+    for (int i = 0; i < p.length; i++) {
+      p[i] = xyz.get(i);
+    }
+    return Piece.named("mesh", "level.glb")
+        .mesh(p, triangles.stream().mapToInt(i -> i).toArray())
+        .surfaces(List.of("m0", "m1", "m2"), materials.stream().mapToInt(m -> m).toArray())
+        .build();
+  }
+
+  private record Found(WeldedSurface surface, Corridor corridor) {
+
+    String words() {
+      return corridor.facts().explanation();
+    }
+
+    /** Square metres of road, as seen from above; what lies there twice counts twice. */
+    double area() {
+      double area = 0;
+      for (int t = 0; t < surface.triangleCount(); t++) {
+        if (corridor.classes().of(t) == SurfaceClass.ROAD) {
+          float[] p = surface.positions();
+          int[] c = surface.triangles();
+          double[] a = {p[3 * c[3 * t]], p[3 * c[3 * t] + 2]};
+          double x = p[3 * c[3 * t + 1]] - a[0];
+          double z = p[3 * c[3 * t + 1] + 2] - a[1];
+          double u = p[3 * c[3 * t + 2]] - a[0];
+          double v = p[3 * c[3 * t + 2] + 2] - a[1];
+          area += Math.abs(x * v - z * u) / 2;
+        }
+      }
+      return area;
+    }
+  }
+
+  private static Found find(List<Piece> pieces, double turn) {
+    CheckSettings d = CheckSettings.defaults();
+    double[] start = {5 * StrictMath.cos(turn) - StrictMath.sin(turn), 0.1, 0};
+    start[2] = 5 * StrictMath.sin(turn) + StrictMath.cos(turn);
+    CheckSettings settings =
+        new CheckSettings(
+            d.profiles(),
+            d.bodies(),
+            d.speed(),
+            d.vehicle(),
+            d.line(),
+            false,
+            start,
+            d.only(),
+            d.skip(),
+            d.parameters(),
+            d.failOn(),
+            1,
+            0);
+    Level level = new Level("l", "", pieces, List.of(), List.of(), LevelHints.NONE);
+    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
+    Topology topology = Topology.of(surface, 1, Progress.none());
+    topology = topology.withoutCopies(surface, 1, Progress.none());
+    return new Found(surface, CorridorFinder.find(level, Land.of(surface), topology, settings));
+  }
+
+  /** What goes on at the road's end, of another material, and never comes back. */
+  @Test
+  void whatGoesOnAtItsEndIsNamed() {
+    Random random = new Random(18);
+    for (int i = 0; i < SCENES; i++) {
+      StartRoadTest scene = new StartRoadTest();
+      double wide = 4 + 30 * random.nextDouble();
+      double turn = 6 * random.nextDouble();
+      double more = wide * (12 + 10 * random.nextDouble());
+      scene.strip(0, 0, 15 * wide, 0, wide, turn);
+      scene.strip(1, 15 * wide, 15 * wide + more, 0, wide, turn);
+      Found found = find(List.of(scene.mesh()), turn);
+      assertTrue(found.words().contains(" m of m1 of mesh looks like a road"), found.words());
+      assertEquals(15 * wide * wide, found.area(), 0.01 * wide * wide);
+    }
+  }
+
+  /** A road of the same material elsewhere is named; a yard or a run-off of it is none. */
+  @Test
+  void anotherRoadIsNamedAndAYardIsNot() {
+    Random random = new Random(19);
+    for (int i = 0; i < SCENES; i++) {
+      StartRoadTest scene = new StartRoadTest();
+      double wide = 4 + 30 * random.nextDouble();
+      double turn = 6 * random.nextDouble();
+      double off = wide + 30 + 30 * random.nextDouble();
+      scene.strip(0, 0, 20 * wide, 0, wide, turn);
+      scene.strip(2, 20 * wide, 23 * wide, 0, wide, turn);
+      boolean road = i % 2 == 0;
+      scene.strip(0, 0, road ? 15 * wide : wide, off, wide, turn);
+      Found found = find(List.of(scene.mesh()), turn);
+      assertEquals(
+          road, found.words().contains(" m of m0 of mesh looks like a road"), found.words());
+      assertFalse(found.words().contains("m2"), found.words());
+    }
+  }
+
+  /** One long and one short stretch of another material make one road, whichever has the start. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.02, 0.3, 2, 11})
+  void aStretchBetweenTwoThatIsTornIsRoad(double slit) {
+    Random random = new Random(20);
+    for (int i = 0; i < SCENES; i++) {
+      StartRoadTest scene = new StartRoadTest();
+      double wide = 4 + 30 * random.nextDouble();
+      double turn = 6 * random.nextDouble();
+      scene.strip(0, 0, 3 * wide, 0, wide, turn);
+      scene.strip(1, 3 * wide, 10 * wide, 0, wide, turn);
+      scene.strip(1, 10 * wide + slit, 17 * wide, 0, wide, turn);
+      scene.strip(0, 17 * wide, 20 * wide, 0, wide, turn);
+      Found found = find(List.of(scene.mesh()), turn);
+      assertEquals((20 * wide - slit) * wide, found.area(), 0.01 * wide * wide, found.words());
+    }
+  }
+
+  /** A fin stands on an edge that leads across all of the road. */
+  @Test
+  void whatStandsOnAnEdgeEndsNoRoad() {
+    for (int fins = 1; fins <= 3; fins++) {
+      StartRoadTest scene = new StartRoadTest();
+      scene.strip(0, 0, 300, 0, 10, 0);
+      List<Piece> pieces = new ArrayList<>(List.of(scene.mesh()));
+      float[] p = {200, 0, 0, 200, 0, 10, 200, 1, 5};
+      for (int i = 0; i < fins; i++) {
+        pieces.add(Piece.named("fin" + i, "level.glb").mesh(p, new int[] {0, 1, 2}).build());
+      }
+      assertEquals(3000, find(pieces, 0).area(), 1);
+    }
+  }
+
+  /** All of it is there twice, or twice but for what lies at the start. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whatIsThereTwiceIsRoadTwice(boolean whole) {
+    StartRoadTest scene = new StartRoadTest();
+    scene.strip(0, 0, 300, 0, 10, 0);
+    Piece mesh = scene.mesh();
+    BitSet kept = new BitSet();
+    kept.set(whole ? 0 : 10, mesh.triangleCount());
+    int[] some = kept.stream().flatMap(t -> IntStream.range(3 * t, 3 * t + 3)).toArray();
+    Piece copy =
+        Piece.named("mesh.001", "level.glb")
+            .mesh(mesh.positions(), some)
+            .surfaces(List.of("m0"), new int[kept.cardinality()])
+            .build();
+    assertEquals(3000 + (whole ? 3000 : 2500), find(List.of(mesh, copy), 0).area(), 1);
+  }
+}

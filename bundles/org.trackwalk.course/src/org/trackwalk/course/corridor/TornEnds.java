@@ -1,0 +1,82 @@
+package org.trackwalk.course.corridor;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Torn ends of strips, and which of them face each other over what is missing between them: a slit,
+ * a row of triangles, a piece.
+ */
+final class TornEnds {
+
+  private final Ground ground;
+  private final List<Torn> all = new ArrayList<>();
+
+  /** A strip's end, and the same as an end of a road. */
+  private record Torn(Strip strip, Strip.End end, RoadEnds.End at) {}
+
+  /**
+   * Where a strip is entered.
+   *
+   * @param missing metres that are missing before it
+   */
+  record Entry(Strip strip, Strip.End end, double missing) {}
+
+  /** Those of some patches. */
+  TornEnds(Ground ground, Strips strips, BitSet patches) {
+    this.ground = ground;
+    for (int p = patches.nextSetBit(0); p >= 0; p = patches.nextSetBit(p + 1)) {
+      Strip strip = strips.of(p);
+      for (Strip.End end : strip.ends()) {
+        if (end.isTorn()) {
+          all.add(new Torn(strip, end, at(end)));
+        }
+      }
+    }
+  }
+
+  /** Where the road goes on beyond a torn end; null where it does not. */
+  Entry beyond(Strip.End end) {
+    Torn from = all.stream().filter(t -> t.end() == end).findFirst().orElse(null);
+    Torn to = from == null ? null : nearest(from);
+    return to == null || nearest(to) != from
+        ? null
+        : new Entry(to.strip(), to.end(), from.at().flat(to.at()));
+  }
+
+  /** The nearest end that looks back, is as wide and no steeper off than 45 degrees. */
+  private Torn nearest(Torn from) {
+    Torn nearest = null;
+    double least = Double.POSITIVE_INFINITY;
+    for (Torn to : all) {
+      RoadEnds.End a = from.at();
+      RoadEnds.End b = to.at();
+      double far = a.flat(b);
+      if (to != from
+          && far < least
+          && a.sees(b, Corridor.FACING)
+          && b.sees(a, Corridor.FACING)
+          && a.isAsWide(b)
+          && Math.abs(b.y() - a.y()) < Math.max(far, StepOnto.STEP)) {
+        least = far;
+        nearest = to;
+      }
+    }
+    return nearest;
+  }
+
+  private RoadEnds.End at(Strip.End end) {
+    double[] middle = new double[3];
+    for (int k = 0; k < 3; k++) {
+      middle[k] = (ground.coordinate(end.from(), k) + ground.coordinate(end.to(), k)) / 2;
+    }
+    double x = ground.coordinate(end.to(), 0) - ground.coordinate(end.from(), 0);
+    double z = ground.coordinate(end.to(), 2) - ground.coordinate(end.from(), 2);
+    double wide = Math.sqrt(x * x + z * z);
+    // The ground lies on the left of a border's half-edges.
+    int[] corners = {end.from(), end.to()};
+    return new RoadEnds.End(
+        end.edges(), corners, middle[0], middle[1], middle[2], -z / wide, x / wide, wide);
+  }
+}
