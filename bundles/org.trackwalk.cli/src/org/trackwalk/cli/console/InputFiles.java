@@ -65,8 +65,8 @@ public final class InputFiles {
    * reads on other threads asks before.
    */
   public static InputFiles ofCommand() {
-    InputFiles files = OF_COMMAND.get();
-    return files == null ? new InputFiles() : files;
+    InputFiles known = OF_COMMAND.get();
+    return known == null ? new InputFiles() : known;
   }
 
   /** Notes a file that is read. */
