@@ -32,10 +32,12 @@ record KeptZone(String whole, CellSet cells) {
     CellSet road = new CellSet();
     for (Piece piece : level.pieces()) {
       float[] placed = null;
+      int[] corners = null;
       for (int t = 0; t < piece.triangleCount(); t++) {
         if (told.mayBe(piece, t)) {
           placed = placed == null ? piece.frame().place(piece.points()) : placed;
-          FlatBox box = TileMesh.box(placed, piece.corners(), t);
+          corners = corners == null ? piece.corners() : corners;
+          FlatBox box = TileMesh.box(placed, corners, t);
           if (box.finite()) {
             road.add(box, 0);
           }

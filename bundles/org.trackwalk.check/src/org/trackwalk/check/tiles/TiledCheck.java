@@ -1,7 +1,6 @@
 package org.trackwalk.check.tiles;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -66,9 +65,9 @@ public record TiledCheck(String version) implements LargeLevels {
   /** Its meshes lie on a shelf: only those of one file are held. */
   private Optional<TileBook> cut(LevelSource source, Path tiles, Progress progress)
       throws ImportException, IOException, TileException {
-    try (ShelfFile shelf = ShelfFile.make(tiles.resolveSibling("meshes"))) {
+    try (ShelfFile shelf = ShelfFile.make()) {
       return cut(source.load(KeptFiles.on(shelf), progress), source, tiles, progress);
-    } catch (UncheckedIOException e) {
+    } catch (ShelfFile.Failed e) {
       throw e.getCause();
     }
   }

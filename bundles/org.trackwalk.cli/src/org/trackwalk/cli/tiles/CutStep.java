@@ -1,7 +1,6 @@
 package org.trackwalk.cli.tiles;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +21,6 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.run.OneLevel;
-import org.trackwalk.io.aside.ScratchFolder;
 import org.trackwalk.io.aside.ShelfFile;
 import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelSource;
@@ -50,11 +48,10 @@ public record CutStep(
     LevelSource source = OneLevel.source(paths, load, progress);
     TileInput input = new TileInput(paths.get(0).toString().replace('\\', '/'), states(source));
     TileBook book;
-    try (ScratchFolder scratch = ScratchFolder.make();
-        ShelfFile shelf = ShelfFile.make(scratch.folder().resolve("meshes"))) {
+    try (ShelfFile shelf = ShelfFile.make()) {
       Level level = OneLevel.load(source, KeptFiles.on(shelf), progress);
       book = book(level, input, over(level, cut), progress);
-    } catch (UncheckedIOException e) {
+    } catch (ShelfFile.Failed e) {
       throw new OutputException(WriteFailure.reason(e.getCause()));
     } catch (IOException e) {
       throw new OutputException(WriteFailure.reason(e));

@@ -8,7 +8,8 @@ import org.trackwalk.course.corridor.CorridorFinder;
  * @param path xyz triples from where it stops to where it goes on, as the road would go
  * @param length metres along it
  * @param depth metres that a car falls; infinite where nothing lies below
- * @param lip metres that the far side rises over what lies before it; infinite where nothing does
+ * @param lip metres that the far side rises over what lies before it; infinite where nothing does.
+ *     Where wheels roll over both edges the higher of them
  * @param rolls whether wheels roll down on lower ground and over both edges
  * @param across metres from border to border of the narrower end
  * @param speed of the vehicle before it, m/s

@@ -131,7 +131,7 @@ public final class MissingRoadFinder {
         way.few(DRAWN),
         way.length(),
         Math.max(fall, a.step()),
-        b.step(),
+        rolls ? higher : b.step(),
         rolls,
         width,
         a.speed(),

@@ -127,8 +127,12 @@ public final class PieceTrees {
   private ByPiece grouped(WeldedSurface surface, int[] members) {
     ByPiece known = knownGroups(surface, members);
     ByPiece grouped = known == null ? ByPiece.of(surface, members) : known;
-    synchronized (this) {
-      groups.add(grouped);
+    if (!small) {
+      synchronized (this) {
+        if (!groups.contains(grouped)) {
+          groups.add(grouped);
+        }
+      }
     }
     return grouped;
   }

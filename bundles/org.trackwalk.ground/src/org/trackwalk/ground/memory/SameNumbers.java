@@ -42,7 +42,8 @@ public final class SameNumbers implements Memory.Settling {
     Object there = known.now.get(what);
     there = there == null ? known.before.get(what) : there;
     there = there == null ? made.get() : there;
-    known.now.put(what, there);
+    Object first = known.now.putIfAbsent(what, there);
+    there = first == null ? there : first;
     @SuppressWarnings("unchecked") // what was asked by this was answered in its kind
     T answer = (T) there;
     return answer;

@@ -40,10 +40,40 @@ public final class ShelfFile implements Closeable {
   private long held;
   private long end;
 
-  private ShelfFile(Path file, FileChannel channel, long most) {
+  /** Goes with the file; null when it lies in a folder of somebody else. */
+  private final ScratchFolder scratch;
+
+  /** The file takes no more, or does not give back what it took; it is named. */
+  public static final class Failed extends UncheckedIOException {
+
+    private static final long serialVersionUID = 1;
+
+    Failed(IOException cause) {
+      super(cause);
+    }
+  }
+
+  private ShelfFile(Path file, FileChannel channel, ScratchFolder scratch, long most) {
+    this.scratch = scratch;
     this.file = file;
     this.channel = channel;
     this.most = most;
+  }
+
+  /**
+   * Makes a file in a {@link ScratchFolder} of its own, which goes when it is closed.
+   *
+   * @throws IOException when it cannot be made
+   */
+  public static ShelfFile make() throws IOException {
+    ScratchFolder scratch = ScratchFolder.make();
+    try {
+      Path file = scratch.folder().resolve("meshes");
+      return new ShelfFile(file, open(file), scratch, most());
+    } catch (IOException e) {
+      scratch.close();
+      throw e;
+    }
   }
 
   /**
@@ -52,7 +82,7 @@ public final class ShelfFile implements Closeable {
    * @throws IOException when it cannot be made
    */
   public static ShelfFile make(Path file) throws IOException {
-    return make(file, Runtime.getRuntime().maxMemory() / PART);
+    return make(file, most());
   }
 
   /**
@@ -61,21 +91,27 @@ public final class ShelfFile implements Closeable {
    * @param most bytes that may be taken by what was brought last
    */
   static ShelfFile make(Path file, long most) throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.CREATE_NEW,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.DELETE_ON_CLOSE);
-    return new ShelfFile(file, channel, most);
+    return new ShelfFile(file, open(file), null, most);
+  }
+
+  private static FileChannel open(Path file) throws IOException {
+    return FileChannel.open(
+        file,
+        StandardOpenOption.CREATE_NEW,
+        StandardOpenOption.READ,
+        StandardOpenOption.WRITE,
+        StandardOpenOption.DELETE_ON_CLOSE);
+  }
+
+  private static long most() {
+    return Runtime.getRuntime().maxMemory() / PART;
   }
 
   /**
    * The same pieces with their meshes in the file; arrays that several of them share lie there
    * once.
    *
-   * @throws UncheckedIOException when the file takes no more; it names the file
+   * @throws Failed when the file takes no more
    */
   public List<Piece> laid(List<Piece> pieces) {
     Lot lot = new Lot();
@@ -228,10 +264,9 @@ public final class ShelfFile implements Closeable {
     }
   }
 
-  private UncheckedIOException failed(IOException e) {
+  private Failed failed(IOException e) {
     String what = "the meshes of the level, laid aside meanwhile";
-    return new UncheckedIOException(
-        new FileSystemException(file.toString(), null, what + ": " + e.getMessage()));
+    return new Failed(new FileSystemException(file.toString(), null, what + ": " + e.getMessage()));
   }
 
   private void hold(Object values, long bytes) {
@@ -244,8 +279,20 @@ public final class ShelfFile implements Closeable {
     }
   }
 
+  /** The folder goes, too; what is left of it where that fails goes with the next run. */
   @Override
-  public void close() throws IOException {
-    channel.close();
+  public void close() {
+    closeQuietly(channel);
+    if (scratch != null) {
+      closeQuietly(scratch);
+    }
+  }
+
+  private static void closeQuietly(Closeable what) {
+    try {
+      what.close();
+    } catch (IOException e) {
+      return; // nobody needs what lay there any more
+    }
   }
 }

@@ -56,14 +56,37 @@ class SlitTest {
   void lowerGroundIsAnEdgeAtTheOtherSide(double below) {
     for (double width : new double[] {0.06, 0.1, 0.2, 0.3, 0.6, 1, 4, 11.9, 12.5, 40}) {
       Ribbons level = over(width, below);
-      if (width < 0.25) {
-        // A wheel spans it, a ray does not.
-        boolean told = !level.told(RULES).isEmpty();
-        assertTrue(told || below < 0.05, () -> width + " m over ground " + below + " m lower");
-      } else {
-        assertError(level, width);
-      }
+      List<Finding> told = level.told(RULES);
+      String what = width + " m over ground " + below + " m lower: " + told;
+      // A wheel sinks into a narrow one by less than 30 mm; a ray does not know that.
+      boolean felt = width > 0.25 || below > 0.088;
+      boolean slot = below - 0.02 > 0.03;
+      assertTrue(told.size() <= 1 || below > 0.088, what);
+      assertTrue(!felt && !slot || !told.isEmpty(), what);
+      assertTrue(!felt || told.get(0).severity() == Severity.ERROR, what);
     }
+  }
+
+  /** Between low edges a car falls where there is a shaft, and where a part of it is open. */
+  @ParameterizedTest(name = "{0} m")
+  @ValueSource(doubles = {4, 11, 40})
+  void aShaftBetweenLowEdgesIsAFall(double width) {
+    double shelf = width / 4;
+    Ribbons shaft = slit(width);
+    shaft.ribbon("near", SurfaceClass.VERGE, Ribbons.straight(), 60, 100 + shelf, 40, 0, -0.05);
+    shaft.ribbon(
+        "far", SurfaceClass.VERGE, Ribbons.straight(), 100 + width - shelf, 200, 40, 0, -0.05);
+    assertFalls(shaft);
+    Ribbons half = slit(width);
+    half.ribbon("left", SurfaceClass.VERGE, Ribbons.straight(), 0, 200, 20, 11, -0.05);
+    assertFalls(half);
+  }
+
+  private static void assertFalls(Ribbons level) {
+    List<Finding> told = level.told(RULES);
+    assertTrue(
+        told.stream().anyMatch(f -> f.message().contains(" falls ")),
+        () -> told.stream().map(Finding::message).toList().toString());
   }
 
   /** What a wheel hardly feels, and a road that comes up again without an edge, is silent. */

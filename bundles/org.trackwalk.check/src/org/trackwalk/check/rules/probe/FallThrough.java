@@ -42,7 +42,7 @@ public final class FallThrough implements RoadRule {
               new Parameter("wheel", Wheel.CAR_RADIUS, "m", "radius of the wheel that falls"),
               new Parameter(
                   "edge", SlotFinding.EDGE, "m", "the far side of a lower floor is a step"),
-              new Parameter("bump", 0.02, "m", "so high a far side of a shallower floor is told"),
+              new Parameter("bump", 0.03, "m", "so high a far side of a shallower floor is told"),
               new Parameter("depth", 0.5, "m", "a deeper fall on the way is one everywhere"),
               new Parameter("farthest", 200, "m", "what goes on farther ahead is another road")),
           "a sphere of a wheel's radius, swept along the road, ends below it");
@@ -50,6 +50,16 @@ public final class FallThrough implements RoadRule {
   @Override
   public RuleInfo info() {
     return INFO;
+  }
+
+  /** Gaps over ground that lies a little lower. */
+  static List<Gap> low(RuleContext context) {
+    return LowGround.of(
+        SlotFinding.gaps(context),
+        context,
+        context.parameter(INFO, "edge"),
+        context.parameter(INFO, "bump"),
+        context.parameter(INFO, "depth"));
   }
 
   /** Farther ahead something else begins, metres. */
@@ -62,16 +72,24 @@ public final class FallThrough implements RoadRule {
     double wheel = context.parameter(INFO, "wheel");
     double edge = context.parameter(INFO, "edge");
     double bump = context.parameter(INFO, "bump");
+    double depth = context.parameter(INFO, "depth");
+    List<Gap> low = low(context);
     List<Gap> gaps = new ArrayList<>(SlotFinding.gaps(context));
-    List<Gap> low = LowGround.of(gaps, context, edge, bump);
-    gaps.removeIf(gap -> SlotFinding.spanned(gap, wheel) || !gap.holds(edge));
+    gaps.removeIf(
+        gap -> SlotFinding.spanned(gap, wheel) || !gap.holds(edge) && !LowGround.deep(gap, depth));
     List<Finding> findings = new ArrayList<>();
     for (MissingRoad missing : missing(context, edge)) {
       // Up to there the gaps tell how a wheel falls; what they tell of a longer stretch is a part.
-      List<Gap> parts = missing.rolls() ? low : gaps;
-      boolean told = missing.length() <= GapFinder.WIDEST && parts.stream().anyMatch(at(missing));
-      boolean felt = !missing.rolls() || missing.lip() > bump;
-      if (!told && felt) {
+      boolean falls = gaps.stream().anyMatch(at(missing));
+      boolean told = missing.length() <= GapFinder.WIDEST && falls;
+      if (missing.rolls()) {
+        // Where a part of it is deeper the car falls there.
+        boolean bumps = low.stream().anyMatch(at(missing));
+        if (!falls && !(missing.length() <= GapFinder.WIDEST && bumps) && missing.lip() > bump) {
+          low.removeIf(at(missing));
+          findings.add(StretchFinding.of(INFO, context, missing, 2 * wheel));
+        }
+      } else if (!told) {
         low.removeIf(at(missing));
         gaps.removeIf(at(missing).or(missing::beside));
         findings.add(StretchFinding.of(INFO, context, missing, 2 * wheel));

@@ -9,6 +9,7 @@ import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.WheelEdge;
 import org.trackwalk.drive.edges.Gap;
+import org.trackwalk.drive.edges.GapFinder;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
@@ -27,12 +28,26 @@ final class LowGround {
    *
    * @param edge metres from which on the other side is no edge to roll over
    * @param bump metres from which on it is told
+   * @param depth metres from which on a car falls
    */
-  static List<Gap> of(List<Gap> gaps, RuleContext context, double edge, double bump) {
+  static List<Gap> of(List<Gap> gaps, RuleContext context, double edge, double bump, double depth) {
     List<Gap> low = new ArrayList<>(gaps);
     low.removeIf(
-        gap -> gap.side() || !gap.along() || gap.holds(edge) || !(height(context, gap) > bump));
+        gap ->
+            gap.side()
+                || !gap.along()
+                || gap.holds(edge)
+                || deep(gap, depth)
+                || !(height(context, gap) > bump));
     return low;
+  }
+
+  /** Whether a car falls between low edges at both sides. */
+  static boolean deep(Gap gap, double depth) {
+    return !gap.side()
+        && gap.along()
+        && gap.depth() > depth
+        && Math.min(gap.step(), gap.lip()) > GapFinder.SHALLOW;
   }
 
   /** How high the other side stands over the lowest place of a wheel that comes over a gap. */
@@ -54,9 +69,11 @@ final class LowGround {
             SeamFinding.metres(height));
     double share = RoadShare.of(gap.across(), gap.road());
     Effect felt = felt(context, height, gap.speed(), share);
+    // Who drives fast has not come down when he is there.
+    boolean atMost = gap.fall() < height || RoadShare.isAtMost(context, gap.position());
     return SlotFinding.of(rule, Severity.ERROR, context, gap, message)
         .measure("height", height, "m", bump)
-        .effects(List.of(RoadShare.isAtMost(context, gap.position()) ? felt.upTo() : felt))
+        .effects(List.of(atMost ? felt.upTo() : felt))
         .build();
   }
 

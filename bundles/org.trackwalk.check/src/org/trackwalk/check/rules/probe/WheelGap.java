@@ -46,7 +46,9 @@ public final class WheelGap implements RoadRule {
     double edge = context.parameter(INFO, "edge");
     double depth = context.parameter(INFO, "depth");
     List<Finding> findings = new ArrayList<>();
-    for (Gap gap : SlotFinding.gaps(context)) {
+    List<Gap> gaps = new ArrayList<>(SlotFinding.gaps(context));
+    gaps.removeAll(FallThrough.low(context));
+    for (Gap gap : gaps) {
       double sinks = SlotFinding.sinks(gap, radius);
       if (!gap.side() && SlotFinding.spanned(gap, radius) && gap.depth() - sinks > depth) {
         boolean hard = gap.along() && gap.holds(edge);
