@@ -50,6 +50,12 @@ final class NamesTest {
   }
 
   @Test
+  void caseIsNothingWhereNobodyAsksForIt() {
+    assertEquals(true, new NamePattern("*ROAD\u00C4*", true).matches("my_road\u00E4_1"));
+    assertEquals(false, new NamePattern("*ROAD*", true).matches("my_rod_1"));
+  }
+
+  @Test
   void manyStarsTakeNoLongTime() {
     String name = "a".repeat(5_000);
     assertEquals(false, new NamePattern("a*".repeat(500) + "b").matches(name));
