@@ -26,6 +26,7 @@ import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.PitLane;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.report.Facts;
@@ -61,7 +62,7 @@ final class LevelInfo {
 
   String text() {
     Facts f = report.facts();
-    out.append(level.name()).append('\n');
+    out.append(ShownText.of(level.name())).append('\n');
     if (!level.grouping().isEmpty()) {
       line("level", level.grouping());
     }
@@ -359,6 +360,6 @@ final class LevelInfo {
   }
 
   private void line(String label, String text) {
-    out.append(String.format(Locale.ROOT, "  %-8s %s\n", label, text));
+    out.append(String.format(Locale.ROOT, "  %-8s %s\n", label, ShownText.of(text)));
   }
 }
