@@ -93,6 +93,20 @@ final class HostileInputsTest {
   }
 
   @Test
+  void noLineBeginsInsideAName() throws Exception {
+    Path good = Tracks.good(folder);
+    for (String name : List.of("z\na::x.obj", "z\r\na##[error]x.obj", "z\u2028a::x.obj")) {
+      Path level = Files.copy(good, folder.resolve(name));
+      for (String command : List.of("info", "ride", "overlaps", "deviation", "parts", "fix")) {
+        CliRun run = run(command, level.toString());
+        assertFalse((run.out() + run.err()).lines().anyMatch(l -> l.startsWith("a")), run.out());
+        assertFalse(run.out().contains("\r"), run.out());
+      }
+      Files.delete(level);
+    }
+  }
+
+  @Test
   void aMisspeltProfileIsAnInputThatCannotBeRead() throws Exception {
     Path mesh = Tracks.good(folder);
     Path manifest = folder.resolve("odd.trackwalk.json");

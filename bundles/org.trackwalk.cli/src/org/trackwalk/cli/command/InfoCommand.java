@@ -15,6 +15,7 @@ import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
@@ -68,6 +69,8 @@ public final class InfoCommand implements Command {
             reason = e.getMessage();
           } catch (ImportException e) {
             reason = source.why(e);
+          } catch (OutOfMemoryError e) {
+            reason = source.why(MemoryNeed.exhausted(source.displayName(), e));
           }
         }
         boolean skipped = source.status() == LevelSource.Status.SKIPPED;

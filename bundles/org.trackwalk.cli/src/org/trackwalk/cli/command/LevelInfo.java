@@ -62,7 +62,7 @@ final class LevelInfo {
 
   String text() {
     Facts f = report.facts();
-    out.append(level.name()).append('\n');
+    out.append(ShownText.of(level.name())).append('\n');
     if (!level.grouping().isEmpty()) {
       line("level", level.grouping());
     }

@@ -12,6 +12,7 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
@@ -127,6 +128,8 @@ public final class OneLevel {
       return check.of(ManifestSettings.of(level, asked));
     } catch (ImportException e) {
       throw new InputException(e.oneLine());
+    } catch (OutOfMemoryError e) {
+      throw new InputException(MemoryNeed.exhausted(level.name(), e).oneLine());
     } catch (IllegalArgumentException | NoStartException e) {
       throw new InputException(level.name() + ": " + e.getMessage());
     }

@@ -15,6 +15,7 @@ import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.model.report.LevelReport;
@@ -68,7 +69,8 @@ public final class Watch {
       CheckReport report = round.check(known);
       String time = LocalTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
       for (String line : new RoundText(before).of(report)) {
-        terminal.text().println(line.startsWith(" ") ? line : time + " " + line);
+        String shown = ShownText.of(line);
+        terminal.text().println(shown.startsWith(" ") ? shown : time + " " + shown);
       }
       terminal.text().flush();
       before = report;

@@ -2,8 +2,10 @@ package org.trackwalk.course.corridor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -367,5 +369,15 @@ class CorridorFinderTest {
 
   private static LevelHints roadIs(String pieces) {
     return LevelHints.NONE.withRoad(List.of(pieces));
+  }
+
+  @Test
+  void manyStarsTakeNoLongTime() {
+    Piece letters = strip("a".repeat(100), 0, 0, "c".repeat(100));
+    Level level = level(LevelHints.NONE.withRoad(List.of("*a".repeat(20) + "b", "B")), letters);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> assertFalse(StatedRoad.of(level).fits(letters, letters.surface(0))));
+    assertTrue(StatedRoad.of(level).fits(strip("b", 0, 0, ""), ""), "in any case");
   }
 }

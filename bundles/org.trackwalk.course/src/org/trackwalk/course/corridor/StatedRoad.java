@@ -21,8 +21,8 @@ public final class StatedRoad {
 
   private StatedRoad(Level level) {
     LevelHints hints = level.hints();
-    hints.corridorPieces().forEach(name -> pieces.add(new NamePattern(name)));
-    hints.corridorMaterials().forEach(name -> materials.add(new NamePattern(name)));
+    hints.corridorPieces().forEach(name -> pieces.add(new NamePattern(name, true)));
+    hints.corridorMaterials().forEach(name -> materials.add(new NamePattern(name, true)));
     names.addAll(hints.corridorPieces());
     names.addAll(hints.corridorMaterials());
     byManifest = level.sources().stream().anyMatch(name -> name.endsWith(LevelManifest.ENDING));
@@ -74,7 +74,7 @@ public final class StatedRoad {
         asked[id] = true;
         String material = piece.surface(surface.sourceTriangle(t));
         for (int i = 0; i < materials.size(); i++) {
-          met[pieces.size() + i] |= materials.get(i).matchesAnyCase(material);
+          met[pieces.size() + i] |= materials.get(i).matches(material);
         }
       }
     }
@@ -90,11 +90,11 @@ public final class StatedRoad {
   /** Whether one of the names is that of a piece or of a material on it. */
   boolean fits(Piece piece, String material) {
     return pieces.stream().anyMatch(p -> fits(p, piece))
-        || materials.stream().anyMatch(p -> p.matchesAnyCase(material));
+        || materials.stream().anyMatch(p -> p.matches(material));
   }
 
   private static boolean fits(NamePattern name, Piece piece) {
-    return name.matchesAnyCase(piece.name()) || name.matchesAnyCase(object(piece));
+    return name.matches(piece.name()) || name.matches(object(piece));
   }
 
   /** The object's own name: the last part of the node path, else the piece's name. */

@@ -2,10 +2,13 @@ package org.trackwalk.io.gltf;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.mesh.level.Piece;
 
@@ -89,5 +92,26 @@ final class GltfSparseTest {
       words.append(words.isEmpty() ? "" : " ").append(number);
     }
     return words.toString();
+  }
+
+  @Test
+  void zerosThatStandNowhereGrowWithTheFileOnly() throws Exception {
+    int many = 30_000_000;
+    SceneText plain = new SceneText();
+    refused(plain.primitive(plain.accessor(-1, 5126, many, "VEC3", ""), ""));
+    SceneText sparse = new SceneText();
+    refused(sparse.primitive(sparse.accessor(-1, 5126, many, "VEC3", sparse(sparse)), ""));
+    SceneText corners = new SceneText();
+    int position = corners.accessor(-1, 5126, 3, "VEC3", "");
+    int index = corners.accessor(-1, 5125, many, "SCALAR", "");
+    refused(corners.primitive(position, ", \"indices\": " + index));
+    SceneText few = new SceneText();
+    Piece piece = only(few.primitive(few.accessor(-1, 5126, 9_999, "VEC3", ""), "").read(folder));
+    assertEquals(3_333, piece.triangleCount());
+  }
+
+  private void refused(SceneText scene) {
+    String why = assertThrows(ImportException.class, () -> scene.read(folder)).getMessage();
+    assertTrue(why.contains("zeros that stand nowhere in the file"), why);
   }
 }

@@ -3,15 +3,20 @@ package org.trackwalk.io.source;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +49,56 @@ class GlobPatternTest {
   void whatIsNotClosedIsSaid() {
     assertThrows(IllegalArgumentException.class, () -> GlobPattern.of("a[b"));
     assertThrows(IllegalArgumentException.class, () -> GlobPattern.of("a{b,c"));
+  }
+
+  @Test
+  void bracesAndBracketsInEachOther() {
+    assertTrue(fits("{a,b{c,d}e}.obj", "bde.obj"));
+    assertFalse(fits("{a,b{c,d}e}.obj", "bcde.obj"));
+    assertTrue(fits("{,x}a}", "a}"));
+    assertTrue(fits("[a-c1-]x", "-x"));
+    assertTrue(fits("[a-c1-]x", "bx"));
+    assertFalse(fits("[!a-c]x", "bx"));
+    assertTrue(fits("?", "\uD83C\uDFC1"), "one letter of two halves");
+    assertThrows(IllegalArgumentException.class, () -> GlobPattern.of("[c-a]"));
+  }
+
+  @Test
+  void manyStarsTakeNoLongTime() {
+    String path = "a".repeat(100) + "/" + "b/".repeat(2_000) + "c".repeat(100);
+    for (String some : List.of("*a", "**a", "{*a,*}", "**/", "*b/", "*c")) {
+      GlobPattern pattern = GlobPattern.of(some.repeat(20) + "d");
+      assertFalse(
+          assertTimeoutPreemptively(Duration.ofSeconds(20), () -> pattern.leavesOut(path)), some);
+      assertFalse(
+          assertTimeoutPreemptively(Duration.ofSeconds(20), () -> pattern.matches(path)), some);
+    }
+  }
+
+  /** The system's own patterns are the oracle, where they mean the same. */
+  @Test
+  void thousandPatternsFitWhatTheSystemsFit() {
+    Random random = new Random(9);
+    String[] signs = {"a", "b", "*", "?", "/", "[ab]", "[!a]", "{a,b*}", "{?,ab}", "**"};
+    for (int i = 0; i < 1_000; i++) {
+      StringBuilder pattern = new StringBuilder("x");
+      for (int k = random.nextInt(6); k >= 0; k--) {
+        pattern.append(signs[random.nextInt(signs.length)]);
+      }
+      String text = pattern.toString();
+      if (text.contains("***") || text.contains("/**") || text.endsWith("/")) {
+        continue; // read otherwise, or no name
+      }
+      PathMatcher oracle = FileSystems.getDefault().getPathMatcher("glob:" + text);
+      for (int k = 0; k < 50; k++) {
+        StringBuilder path = new StringBuilder("x");
+        for (int n = random.nextInt(6); n > 0; n--) {
+          path.append("ab/".charAt(random.nextInt(3)));
+        }
+        String name = path.toString().replaceAll("/+", "/").replaceAll("/$", "");
+        assertEquals(oracle.matches(Path.of(name)), fits(text, name), text + " " + name);
+      }
+    }
   }
 
   @Test

@@ -77,7 +77,8 @@ final class Accessor {
 
   /** All numbers as floats: {@code 3 * count} for vectors. */
   float[] floats() throws JsonException, ImportException, IOException {
-    MemoryNeed.check(4L * width * count, document.name(), "line " + json.line());
+    Sparse sparse = sparse();
+    checkRoom((long) width * count);
     float[] values = new float[width * count];
     if (bytes != null) {
       ByteBuffer view = bytes.view();
@@ -90,7 +91,6 @@ final class Accessor {
         }
       }
     }
-    Sparse sparse = sparse();
     if (sparse != null) {
       ByteBuffer view = sparse.values().view();
       for (int i = 0; i < sparse.targets().length; i++) {
@@ -108,7 +108,8 @@ final class Accessor {
     if (!type.isIndex()) {
       throw new JsonException(json, "indices are unsigned whole numbers, not of this type");
     }
-    MemoryNeed.check(4L * count, document.name(), "line " + json.line());
+    Sparse sparse = sparse();
+    checkRoom(count);
     int[] values = new int[count];
     if (bytes != null) {
       ByteBuffer view = bytes.view();
@@ -116,7 +117,6 @@ final class Accessor {
         values[i] = type.index(view, i * stride);
       }
     }
-    Sparse sparse = sparse();
     if (sparse != null) {
       ByteBuffer view = sparse.values().view();
       for (int i = 0; i < sparse.targets().length; i++) {
@@ -124,6 +124,13 @@ final class Accessor {
       }
     }
     return values;
+  }
+
+  private void checkRoom(long numbers) throws JsonException, ImportException, IOException {
+    MemoryNeed.check(4 * numbers, document.name(), "line " + json.line());
+    if (bytes == null) {
+      buffers.countUnstored(numbers, json);
+    }
   }
 
   /** The elements that a sparse accessor replaces, and their bytes, tightly packed. */

@@ -1,6 +1,7 @@
 package org.trackwalk.io.gltf;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -22,6 +23,9 @@ import org.trackwalk.mesh.progress.Progress;
  */
 final class GltfBuffers {
 
+  /** Zeros that any file may leave out: more than small meshes have. */
+  private static final long UNSTORED = 200_000;
+
   private final GltfContainer container;
   private final GltfDocument document;
   private final ImportRequest request;
@@ -34,6 +38,7 @@ final class GltfBuffers {
 
   private final Map<JsonValue, Bytes> decoded = new IdentityHashMap<>();
   private final List<Path> filesRead = new ArrayList<>();
+  private long unstored;
 
   GltfBuffers(
       GltfContainer container,
@@ -50,6 +55,29 @@ final class GltfBuffers {
     this.fetched = new Bytes[document.list("buffers").size()];
     this.files = new Path[fetched.length];
     filesRead.add(request.file());
+  }
+
+  /**
+   * Counts numbers that stand nowhere, since they are zero unless a sparse list says otherwise. A
+   * file may have some of them, and as many more as it has bytes: else a line of text would be any
+   * number of points.
+   */
+  void countUnstored(long numbers, JsonValue at) throws JsonException, IOException {
+    long most = UNSTORED + Files.size(request.file());
+    for (Bytes bytes : fetched) {
+      most += bytes == null ? 0 : bytes.length();
+    }
+    unstored += numbers;
+    if (unstored > most) {
+      throw new JsonException(
+          at,
+          "with this accessor "
+              + unstored
+              + " numbers are zeros that stand nowhere in the file; in one of its size no more than"
+              + " "
+              + most
+              + " may be: export it again without accessors that have no 'bufferView'");
+    }
   }
 
   /** The scene and every file that was opened for it. */

@@ -32,7 +32,6 @@ final class NodeInstances {
     if (differs(moves, 3, count) || differs(turns, 4, count) || differs(scales, 3, count)) {
       throw new JsonException(attributes, "the lists of instances differ in length");
     }
-    PieceLimit.check(count, document.name());
     List<double[]> places = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       double[] place =
@@ -70,7 +69,12 @@ final class NodeInstances {
       JsonValue attributes, String name, String type, GltfDocument document, GltfBuffers buffers)
       throws JsonException, ImportException, IOException {
     JsonValue index = attributes.get(name);
-    return index == null ? null : new Accessor(document, buffers, index, type).floats();
+    if (index == null) {
+      return null;
+    }
+    Accessor list = new Accessor(document, buffers, index, type);
+    PieceLimit.check(list.count(), document.name());
+    return list.floats();
   }
 
   private static boolean differs(float[] values, int width, int count) {

@@ -1,5 +1,7 @@
 package org.trackwalk.io.importer;
 
+import java.util.Locale;
+
 /** Asks, before arrays are made, whether what a file declares can fit at all. */
 public final class MemoryNeed {
 
@@ -26,6 +28,33 @@ public final class MemoryNeed {
               + "; there are "
               + megabytes(most)
               + " of memory in all; give more with TRACKWALK_JAVA_OPTS=-Xmx8g");
+    }
+  }
+
+  /**
+   * Refuses meshes that are shown so often that what is shown cannot fit.
+   *
+   * @param all triangles that are shown
+   * @param again those of them whose mesh is shown elsewhere too
+   * @param bytes that each takes at least
+   * @param shown the file's name for the message
+   */
+  public static void checkShown(long all, long again, long bytes, String shown)
+      throws ImportException {
+    long most = Runtime.getRuntime().maxMemory();
+    if (again > most / bytes) {
+      String why =
+          String.format(
+              Locale.ROOT,
+              "places its meshes so often that they are %,d triangles, of which no more than %,d"
+                  + " can fit into the %s of memory in all; place fewer, or give more with"
+                  + " TRACKWALK_JAVA_OPTS=-Xmx8g",
+              all,
+              most / bytes,
+              megabytes(most));
+      ImportException refusal = new ImportException(shown, "", why);
+      refusal.initCause(new OutOfMemoryError(why)); // as if somebody had tried
+      throw refusal;
     }
   }
 

@@ -1,25 +1,21 @@
 package org.trackwalk.io.names;
 
 /**
- * A name in which {@code *} stands for any run of characters, compared with regard to case unless
- * somebody asks otherwise. Without a star it is the name itself.
+ * A name in which {@code *} stands for any run of characters. Without a star it is the name itself.
+ * Only the last star is ever tried again, so work grows with pattern times name.
  *
  * @param text the pattern as typed
+ * @param anyCase whether large and small letters are the same
  */
-public record NamePattern(String text) {
+public record NamePattern(String text, boolean anyCase) {
+
+  /** With regard to case. */
+  public NamePattern(String text) {
+    this(text, false);
+  }
 
   /** Whether the whole of {@code name} fits. */
   public boolean matches(String name) {
-    return matches(name, false);
-  }
-
-  /** Whether the whole of {@code name} fits, small letters for large ones and the reverse. */
-  public boolean matchesAnyCase(String name) {
-    return matches(name, true);
-  }
-
-  /** In steps of at most the product of both lengths, however many stars there are. */
-  private boolean matches(String name, boolean anyCase) {
     int p = 0;
     int n = 0;
     int star = -1;
@@ -28,7 +24,7 @@ public record NamePattern(String text) {
       if (p < text.length() && text.charAt(p) == '*') {
         star = p++;
         restart = n;
-      } else if (p < text.length() && same(text.charAt(p), name.charAt(n), anyCase)) {
+      } else if (p < text.length() && same(text.charAt(p), name.charAt(n))) {
         p++;
         n++;
       } else if (star >= 0) {
@@ -44,10 +40,11 @@ public record NamePattern(String text) {
     return p == text.length();
   }
 
-  private static boolean same(char a, char b, boolean anyCase) {
-    return a == b
-        || anyCase
-            && Character.toLowerCase(Character.toUpperCase(a))
-                == Character.toLowerCase(Character.toUpperCase(b));
+  private boolean same(char a, char b) {
+    return a == b || anyCase && folded(a) == folded(b);
+  }
+
+  private static char folded(char c) {
+    return Character.toLowerCase(Character.toUpperCase(c));
   }
 }

@@ -66,6 +66,7 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
     if (pieces.isEmpty()) {
       throw new ImportException(files.get(0).shown(), "", "there are markers in it and no mesh");
     }
+    InstanceLimit.check(pieces, kept, files.get(0).shown());
     ColliderTwins twins = ColliderTwins.of(pieces, progress);
     return new Level(
         PrintableName.of(name),

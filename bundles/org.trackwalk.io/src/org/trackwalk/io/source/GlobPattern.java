@@ -1,8 +1,5 @@
 package org.trackwalk.io.source;
 
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
-
 /**
  * A pattern of paths as shells have it, with {@code /} on every system: {@code *} and {@code ?}
  * stand for anything but a slash, {@code **}{@code /} for any folders or none, {@code [ab]} for one
@@ -13,11 +10,11 @@ public final class GlobPattern {
   private static final String SPECIAL = "*?[{";
 
   private final String text;
-  private final Pattern pattern;
+  private final GlobSteps steps;
 
-  private GlobPattern(String text, Pattern pattern) {
+  private GlobPattern(String text, GlobSteps steps) {
     this.text = text;
-    this.pattern = pattern;
+    this.steps = steps;
   }
 
   /** Whether a text has anything of a pattern in it. */
@@ -31,16 +28,12 @@ public final class GlobPattern {
    * @throws IllegalArgumentException with a reason, when a bracket or brace is not closed
    */
   public static GlobPattern of(String text) {
-    try {
-      return new GlobPattern(text, Pattern.compile(new Regex(text).convert()));
-    } catch (PatternSyntaxException e) {
-      throw new IllegalArgumentException("a bracket in it makes no sense", e);
-    }
+    return new GlobPattern(text, new GlobText(text).read());
   }
 
   /** Whether a path fits, separated by {@code /}. */
   public boolean matches(String path) {
-    return pattern.matcher(path).matches();
+    return steps.fit(path);
   }
 
   /**
@@ -48,22 +41,7 @@ public final class GlobPattern {
    * fits, from a slash or the begin to a slash or the end.
    */
   public boolean leavesOut(String path) {
-    for (int from = 0; from >= 0; from = after(path, from)) {
-      for (int to = path.indexOf('/', from); to >= 0; to = path.indexOf('/', to + 1)) {
-        if (matches(path.substring(from, to))) {
-          return true;
-        }
-      }
-      if (matches(path.substring(from))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static int after(String path, int from) {
-    int slash = path.indexOf('/', from);
-    return slash < 0 ? -1 : slash + 1;
+    return steps.fitWithin(path);
   }
 
   /** The leading folders without anything of a pattern; empty when there are none. */
@@ -84,79 +62,5 @@ public final class GlobPattern {
   @Override
   public String toString() {
     return text;
-  }
-
-  /** The same as a regular expression. */
-  private static final class Regex {
-    private final String glob;
-    private final StringBuilder out = new StringBuilder();
-    private int at;
-    private int braces;
-
-    private Regex(String glob) {
-      this.glob = glob;
-    }
-
-    private String convert() {
-      while (at < glob.length()) {
-        char c = glob.charAt(at++);
-        switch (c) {
-          case '*' -> star();
-          case '?' -> out.append("[^/]");
-          case '[' -> oneOf();
-          case '{' -> {
-            braces++;
-            out.append("(?:");
-          }
-          case '}' -> brace(c, ")");
-          case ',' -> out.append(braces > 0 ? "|" : ",");
-          default -> out.append(Pattern.quote(String.valueOf(c)));
-        }
-      }
-      if (braces != 0) {
-        throw new IllegalArgumentException("a { in it is not closed");
-      }
-      return out.toString();
-    }
-
-    private void brace(char c, String closed) {
-      if (braces == 0) {
-        out.append(Pattern.quote(String.valueOf(c)));
-      } else {
-        braces--;
-        out.append(closed);
-      }
-    }
-
-    private void star() {
-      if (!glob.startsWith("*", at)) {
-        out.append("[^/]*");
-        return;
-      }
-      at++;
-      boolean wholeName = at == 2 || glob.charAt(at - 3) == '/';
-      if (wholeName && glob.startsWith("/", at)) {
-        at++;
-        out.append("(?:.*/)?");
-      } else {
-        out.append(".*");
-      }
-    }
-
-    private void oneOf() {
-      int end = glob.indexOf(']', at + 1);
-      if (end < 0) {
-        throw new IllegalArgumentException("a [ in it is not closed");
-      }
-      String inside = glob.substring(at, end);
-      boolean not = inside.startsWith("!") || inside.startsWith("^");
-      String letters = not ? inside.substring(1) : inside;
-      out.append(not ? "[^/" : "[");
-      for (char c : letters.toCharArray()) {
-        out.append("\\[]^&".indexOf(c) >= 0 ? "\\" : "").append(c);
-      }
-      out.append(']');
-      at = end + 1;
-    }
   }
 }

@@ -100,6 +100,11 @@ public final class KeptFiles {
     doubted.clear();
   }
 
+  /** Whether meshes are put on a shelf. */
+  boolean shelves() {
+    return shelf != null;
+  }
+
   /** How many mesh files were parsed since {@link #begin}. */
   public int read() {
     return read;

@@ -16,6 +16,7 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -95,6 +96,9 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
     neighbours.add(manifest.neighbours().stream().map(ManifestPiece::of).toList());
     ManifestPieces car = new ManifestPieces(file, wall, effective, kept, progress);
     car.add(manifest.carMesh() == null ? List.of() : List.of(manifest.carMesh()));
+    List<Piece> all = new ArrayList<>(pieces.pieces());
+    all.addAll(neighbours.pieces());
+    InstanceLimit.check(all, kept, file.shown());
     LevelHints known = hints.of(manifest, neighbours.pieces(), car.pieces(), pieces.seen());
     kept.note(hints.filesRead());
     List<Path> read = new ArrayList<>(pieces.filesRead());

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -56,7 +57,34 @@ final class ManifestPieces {
     }
   }
 
+  /** A file and where an entry shows it: twelve numbers, none for as it stands. */
+  private record Place(Shown file, List<Double> rows) {
+
+    static Place of(Shown file, ManifestPiece entry) {
+      double[] rows = entry.placement();
+      return new Place(file, rows == null ? List.of() : Arrays.stream(rows).boxed().toList());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Place p && file.equals(p.file) && rows.equals(p.rows);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * file.hashCode() + rows.hashCode();
+    }
+  }
+
   private final Map<Shown, ImportedMesh> meshes = new LinkedHashMap<>();
+
+  /** The first entry of each file. */
+  private final Map<Shown, Integer> firsts = new LinkedHashMap<>();
+
+  /** The entries that name objects, by the place where they show their file. */
+  private final Map<Place, List<NodeSelection>> named = new HashMap<>();
+
+  private final Map<String, Path> resolved = new HashMap<>();
 
   /** Those of the files that some entry takes, as they are there. */
   private final Set<Piece> taken = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -81,12 +109,16 @@ final class ManifestPieces {
     List<Shown> files = new ArrayList<>();
     for (ManifestPiece entry : entries) {
       progress.check();
-      Path path =
-          wall.resolve(
-              manifest.folder(), entry.file().text(), manifest.shown(), entry.file().place());
+      Path path = resolved(entry);
       refuseScene(entry);
       Shown file = new Shown(path, entry.scene());
+      firsts.putIfAbsent(file, files.size());
       files.add(file);
+      if (entry.node() != null) {
+        named
+            .computeIfAbsent(Place.of(file, entry), place -> new ArrayList<>())
+            .add(new NodeSelection(entry.node()));
+      }
       if (!meshes.containsKey(file)) {
         String shown = entry.file().text().replace('\\', '/');
         MeshFile mesh = manifest.child(path).inScene(entry.scene());
@@ -112,7 +144,7 @@ final class ManifestPieces {
   /** An object that is new in a file would be missed without a word: no entry takes it. */
   private void sayNotNamed(List<ManifestPiece> entries, List<Shown> files) {
     for (Map.Entry<Shown, ImportedMesh> each : meshes.entrySet()) {
-      String file = entries.get(files.indexOf(each.getKey())).file().text().replace('\\', '/');
+      String file = entries.get(firsts.get(each.getKey())).file().text().replace('\\', '/');
       for (Piece piece : each.getValue().pieces()) {
         if (piece.triangleCount() > 0 && !taken.contains(piece)) {
           LeftOut what = LeftOut.of(LeftOut.Kind.NOT_NAMED, "").named(piece.name());
@@ -120,6 +152,17 @@ final class ManifestPieces {
         }
       }
     }
+  }
+
+  /** Many entries may show one file: the system is asked for it once. */
+  private Path resolved(ManifestPiece entry) throws ImportException, IOException {
+    String text = entry.file().text();
+    Path path = resolved.get(text);
+    if (path == null) {
+      path = wall.resolve(manifest.folder(), text, manifest.shown(), entry.file().place());
+      resolved.put(text, path);
+    }
+    return path;
   }
 
   private void refuseScene(ManifestPiece entry) throws ImportException {
@@ -184,7 +227,9 @@ final class ManifestPieces {
     NodeSelection wanted = entry.node() == null ? null : new NodeSelection(entry.node());
     for (Piece piece : mesh.pieces()) {
       boolean selected =
-          wanted == null ? !namedElsewhere(entries, files, index, piece) : wanted.selects(piece);
+          wanted == null
+              ? !elsewhere(Place.of(files.get(index), entry), piece)
+              : wanted.selects(piece);
       if (selected) {
         kept.add(changed(piece, entry));
         taken.add(piece);
@@ -199,7 +244,7 @@ final class ManifestPieces {
     Set<String> names = new LinkedHashSet<>();
     kept.forEach(piece -> names.add(piece.name()));
     // What is said about the whole file is said once, however many entries name it.
-    boolean first = files.indexOf(files.get(index)) == index;
+    boolean first = firsts.get(files.get(index)) == index;
     List<ImportProblem> about =
         mesh.problems().stream()
             .filter(
@@ -248,18 +293,8 @@ final class ManifestPieces {
   }
 
   /** An entry for single objects takes them out of the entry for the whole file. */
-  private static boolean namedElsewhere(
-      List<ManifestPiece> entries, List<Shown> files, int index, Piece piece) {
-    for (int i = 0; i < entries.size(); i++) {
-      ManifestPiece other = entries.get(i);
-      if (other.node() != null
-          && files.get(i).equals(files.get(index))
-          && Arrays.equals(other.placement(), entries.get(index).placement())
-          && new NodeSelection(other.node()).selects(piece)) {
-        return true;
-      }
-    }
-    return false;
+  private boolean elsewhere(Place place, Piece piece) {
+    return named.getOrDefault(place, List.of()).stream().anyMatch(one -> one.selects(piece));
   }
 
   /** Where the markers of a file are once an entry has placed the file, in its axes and unit. */

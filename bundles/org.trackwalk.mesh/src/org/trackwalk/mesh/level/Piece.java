@@ -107,6 +107,11 @@ public final class Piece {
     return mesh.points().key();
   }
 
+  /** The same object for pieces that share one list of {@link #corners()}. */
+  public Object triangleList() {
+    return mesh.corners().key();
+  }
+
   /** The box of {@link #points()} in the level; worked out once. Any thread may ask. */
   public PlacedBox placed() {
     PlacedBox box = placed;

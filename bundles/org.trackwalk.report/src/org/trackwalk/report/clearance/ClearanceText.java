@@ -5,6 +5,7 @@ import java.util.List;
 import org.trackwalk.drive.clearance.ClearanceWay;
 import org.trackwalk.drive.clearance.Side;
 import org.trackwalk.drive.clearance.Touch;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.report.format.Numbers;
 
 /** The room around a vehicle in words, for the screen. */
@@ -19,7 +20,7 @@ public final class ClearanceText {
   public static String of(ClearanceBook book) {
     StringBuilder out = new StringBuilder();
     List<String> words = words(book);
-    out.append(book.level()).append(": ").append(words.get(0)).append('\n');
+    out.append(ShownText.of(book.level())).append(": ").append(words.get(0)).append('\n');
     for (String line : words.subList(1, words.size())) {
       out.append("  ").append(line).append('\n');
     }
@@ -34,7 +35,7 @@ public final class ClearanceText {
     List<String> words = new ArrayList<>();
     int touched = book.found().touches().size();
     words.add(
-        book.mesh().name()
+        ShownText.of(book.mesh().name())
             + (touched == 0
                 ? " fits"
                 : " does not fit: it touches in " + Numbers.counted(touched, "place")));
@@ -100,7 +101,7 @@ public final class ClearanceText {
 
   private static String touch(ClearanceBook book, Touch touch) {
     String far = touch.length() < 1 ? "" : " along " + Numbers.rounded(touch.length()) + " m,";
-    return book.pieces().get(touch.piece())
+    return ShownText.of(book.pieces().get(touch.piece()))
         + ": "
         + Numbers.length(touch.depth())
         + " deep "

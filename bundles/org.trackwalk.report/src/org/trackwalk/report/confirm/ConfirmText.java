@@ -6,6 +6,7 @@ import org.trackwalk.drive.confirm.EngineRun;
 import org.trackwalk.drive.confirm.MeasuredPlace;
 import org.trackwalk.drive.confirm.MeasuredPlace.Told;
 import org.trackwalk.drive.confirm.RuleFelt;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.report.format.Numbers;
 
 /** What engines did, for the screen. */
@@ -31,7 +32,7 @@ public final class ConfirmText {
   }
 
   private String text() {
-    out.append(book.level()).append(": bodies ").append(book.bodies()).append('\n');
+    out.append(ShownText.of(book.level())).append(": bodies ").append(book.bodies()).append('\n');
     for (EngineRun run : book.runs()) {
       out.append('\n').append(run.engine()).append(", ").append(run.probe());
       if (run.version().isEmpty()) {

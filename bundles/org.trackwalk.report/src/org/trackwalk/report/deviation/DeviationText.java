@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.trackwalk.drive.deviation.DeviationPlace;
 import org.trackwalk.drive.deviation.Deviations;
 import org.trackwalk.drive.deviation.LaneDeviation;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.report.format.Numbers;
 
 /** What is seen against what is felt in words, for the screen. */
@@ -23,7 +24,7 @@ public final class DeviationText {
   public static String of(DeviationBook book) {
     StringBuilder out = new StringBuilder();
     List<String> words = words(book);
-    out.append(book.level()).append(": ").append(words.get(0)).append('\n');
+    out.append(ShownText.of(book.level())).append(": ").append(words.get(0)).append('\n');
     for (String line : words.subList(1, words.size())) {
       out.append("  ").append(line).append('\n');
     }

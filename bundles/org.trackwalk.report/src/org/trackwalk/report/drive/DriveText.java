@@ -13,6 +13,7 @@ import org.trackwalk.drive.trial.TrialSetup;
 import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.drive.trial.TrialTouch;
 import org.trackwalk.drive.trial.WheelStep;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.report.format.Numbers;
@@ -47,7 +48,7 @@ public final class DriveText {
   /** The whole summary, with a line break at its end. */
   public static String of(DriveBook book) {
     StringBuilder out = new StringBuilder();
-    out.append(book.level()).append(": ").append(words(book)).append('\n');
+    out.append(ShownText.of(book.level())).append(": ").append(words(book)).append('\n');
     for (int body = 0; body < book.trials().size(); body++) {
       body(out, book, body);
     }
@@ -208,7 +209,7 @@ public final class DriveText {
       line(
           out,
           "  %s triangle %d, %s, %.1f cm %s: %s",
-          verdict.piece(),
+          ShownText.of(verdict.piece()),
           verdict.sourceTriangle(),
           verdict.feature().id(),
           CENTIMETRES * Math.abs(verdict.contact().separation()),

@@ -9,6 +9,7 @@ import org.trackwalk.drive.overlap.GridOutline;
 import org.trackwalk.drive.overlap.Meant;
 import org.trackwalk.drive.overlap.Overlap;
 import org.trackwalk.drive.overlap.PairContacts;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.report.format.Numbers;
 
 /** The overlaps in words, for the screen. */
@@ -27,7 +28,7 @@ public final class OverlapText {
     StringBuilder out = new StringBuilder();
     List<Overlap> told = book.overlaps().told();
     List<String> words = words(book);
-    out.append(book.level()).append(": ").append(words.get(0)).append('\n');
+    out.append(ShownText.of(book.level())).append(": ").append(words.get(0)).append('\n');
     if (!book.road().isEmpty()) {
       out.append("  ").append(words.get(1)).append('\n');
     }
@@ -110,10 +111,10 @@ public final class OverlapText {
 
   /** The names of a pair. */
   static String pieces(OverlapBook book, Overlap overlap) {
-    String a = book.pieces().get(overlap.a());
+    String a = ShownText.of(book.pieces().get(overlap.a()));
     return overlap.a() == overlap.b()
         ? a + ", two bodies of it"
-        : a + " | " + book.pieces().get(overlap.b());
+        : a + " | " + ShownText.of(book.pieces().get(overlap.b()));
   }
 
   /** How large a pair's overlap is, and where. */

@@ -6,6 +6,7 @@ import org.trackwalk.contact.parts.ConvexParts;
 import org.trackwalk.contact.parts.Convexity;
 import org.trackwalk.contact.parts.Part;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.report.format.Numbers;
 
 /** The parts, and how convex pieces are, in words for the screen. */
@@ -18,7 +19,10 @@ public final class PartsText {
   /** The parts, with a line break at the end. */
   public static String of(PartsBook book) {
     StringBuilder out = new StringBuilder();
-    out.append(book.name()).append(": ").append(String.join("\n  ", words(book))).append('\n');
+    out.append(ShownText.of(book.name()))
+        .append(": ")
+        .append(String.join("\n  ", words(book)))
+        .append('\n');
     List<Part> parts = book.parts().parts();
     for (int i = 0; i < parts.size(); i++) {
       Part part = parts.get(i);
@@ -86,13 +90,13 @@ public final class PartsText {
   /** How convex pieces are, a line each; those that are convex are counted. */
   public static String of(String name, Frame axes, List<Convexity> pieces, double within) {
     List<Convexity> not = pieces.stream().filter(piece -> !piece.convex(within)).toList();
-    StringBuilder out = new StringBuilder(name).append(": ");
+    StringBuilder out = new StringBuilder(ShownText.of(name)).append(": ");
     out.append(pieces.size() - not.size()).append(" of ");
     out.append(Numbers.counted(pieces.size(), "piece"));
     out.append(pieces.size() == 1 ? " is" : " are").append(" convex within ");
     out.append(Numbers.length(within)).append(" or the rounding of their coordinates\n");
     for (Convexity piece : not) {
-      out.append("  ").append(piece.piece()).append(" is not: ");
+      out.append("  ").append(ShownText.of(piece.piece())).append(" is not: ");
       out.append(String.join(", ", why(axes, piece, within))).append('\n');
     }
     return out.toString();

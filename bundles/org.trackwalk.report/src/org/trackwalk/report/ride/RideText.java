@@ -3,6 +3,7 @@ package org.trackwalk.report.ride;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.model.ride.Jump;
 import org.trackwalk.model.ride.Ride;
 import org.trackwalk.report.format.Numbers;
@@ -55,7 +56,10 @@ public final class RideText {
   }
 
   private String write() {
-    out.append(book.level()).append(": ").append(String.join("; ", words(book))).append("\n\n");
+    out.append(ShownText.of(book.level()))
+        .append(": ")
+        .append(String.join("; ", words(book)))
+        .append("\n\n");
     String row = "%-8s %-8s %9s %18s %15s %18s %19s %6s%n";
     line(row, "lane", "way", "IRI m/km", "roughest 20 m", "g", "least load", "suspension", "jumps");
     for (Ride ride : book.rides()) {
