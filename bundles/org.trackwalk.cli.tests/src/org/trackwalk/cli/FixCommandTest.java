@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -207,6 +209,21 @@ final class FixCommandTest {
             || run.err().contains(": no permission"),
         run.toString());
     assertEquals("", run.out(), "no preview of what will not be done");
+  }
+
+  /** Bytes that the reader turns into others cannot be changed where they stand. */
+  @Test
+  void twoBytesToALetterAreRefusedWhereverTheyAreSeen() throws Exception {
+    String text = Files.readString(level);
+    for (String remark : List.of("# t\n#", "#", "\u6f22# a\n#")) {
+      String wide = remark + "\u6f22".repeat(3_000) + "\n" + text;
+      for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+        Files.write(level, wide.getBytes(charset));
+        CliRun run = fix(level.toString(), "--dry-run");
+        assertTrue(run.code() < 4, run.toString());
+        assertTrue(run.toString().contains("is UTF-16; save it as UTF-8 first"), run.toString());
+      }
+    }
   }
 
   @Test

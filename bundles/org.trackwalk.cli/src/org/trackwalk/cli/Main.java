@@ -20,6 +20,7 @@ import org.trackwalk.cli.command.CommandList;
 import org.trackwalk.cli.console.Cancellation;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.StandardOutput;
 import org.trackwalk.cli.console.Terminal;
@@ -74,7 +75,13 @@ public final class Main {
    *     knows
    */
   private static int run(String[] args, Terminal terminal, Supplier<String> failure) {
-    int code = outcome(args, terminal);
+    InputFiles before = InputFiles.begin();
+    int code;
+    try {
+      code = outcome(args, terminal);
+    } finally {
+      InputFiles.end(before);
+    }
     terminal.text().flush();
     terminal.out().flush();
     if (terminal.out().checkError() && code != ExitCode.INTERRUPTED) {
@@ -106,7 +113,7 @@ public final class Main {
           "not enough memory: Java may use "
               + megabytes
               + " MB; give it more with TRACKWALK_JAVA_OPTS=-Xmx8g");
-      return ExitCode.INTERNAL;
+      return ExitCode.INPUT;
     } catch (IOException | UncheckedIOException e) {
       // The system's doing, not the tool's: a folder that is full, locked or gone.
       IOException cause = e instanceof UncheckedIOException u ? u.getCause() : (IOException) e;

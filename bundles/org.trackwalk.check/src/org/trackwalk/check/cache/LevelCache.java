@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.joml.Vector3d;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.run.KnownLevels;
@@ -66,9 +67,18 @@ public final class LevelCache implements KnownLevels {
   private final String tool;
   private final AtomicReference<String> trouble = new AtomicReference<>();
 
-  private LevelCache(CacheFolder folder, String tool) {
+  /** Who is told of the files that a known answer was made of. */
+  private final Consumer<Path> told;
+
+  private LevelCache(CacheFolder folder, String tool, Consumer<Path> told) {
     this.folder = folder;
     this.tool = tool;
+    this.told = told;
+  }
+
+  /** The same cache, which tells of the files that were read for each answer that it gives. */
+  public LevelCache telling(Consumer<Path> reader) {
+    return new LevelCache(folder, tool, reader);
   }
 
   /**
@@ -109,7 +119,7 @@ public final class LevelCache implements KnownLevels {
     for (Path file : settingsFiles) {
       tool.append('\n').append(FileDigest.of(file));
     }
-    return new LevelCache(kept, tool.toString());
+    return new LevelCache(kept, tool.toString(), file -> {});
   }
 
   @Override
@@ -122,7 +132,11 @@ public final class LevelCache implements KnownLevels {
       }
       CacheEntry entry = CacheEntry.of(bytes);
       boolean holds = entry.key().equals(key) && holdsToday(entry) && same(entry, base(source));
-      return holds ? Optional.of(entry.answer()) : Optional.empty();
+      if (!holds) {
+        return Optional.empty();
+      }
+      entry.names().forEach(name -> told.accept(base(source).resolve(name)));
+      return Optional.of(entry.answer());
     } catch (IOException | RuntimeException e) {
       return Optional.empty(); // whatever it is, it is no answer; checking the level replaces it
     } catch (OutOfMemoryError e) {

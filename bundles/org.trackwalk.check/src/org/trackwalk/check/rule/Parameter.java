@@ -1,5 +1,7 @@
 package org.trackwalk.check.rule;
 
+import java.util.Locale;
+
 /**
  * A number that a rule holds its measure against.
  *
@@ -7,5 +9,22 @@ package org.trackwalk.check.rule;
  * @param value default
  * @param unit {@code m}, {@code deg}, {@code m/s} or empty
  * @param meaning half a sentence
+ * @param most it may be: what is larger is a mistake, and work grows with it
  */
-public record Parameter(String name, double value, String unit, String meaning) {}
+public record Parameter(String name, double value, String unit, String meaning, double most) {
+
+  /** Longer is no vehicle, metres. */
+  public static final double LONGEST_VEHICLE = 60;
+
+  /** Any number, with which no work grows. */
+  public Parameter(String name, double value, String unit, String meaning) {
+    this(name, value, unit, meaning, Double.POSITIVE_INFINITY);
+  }
+
+  /** Why a number cannot be taken; empty when it can. */
+  public String problem(double number) {
+    return number <= most
+        ? ""
+        : String.format(Locale.ROOT, "it may be %.0f %s at most", most, unit);
+  }
+}

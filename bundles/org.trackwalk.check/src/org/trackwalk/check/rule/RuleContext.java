@@ -143,12 +143,9 @@ public record RuleContext(
    */
   public double parameter(RuleInfo rule, String name) {
     Double set = settings.parameters().get(rule.id() + "." + name);
-    if (set != null) {
-      return set;
-    }
     for (Parameter parameter : rule.parameters()) {
       if (parameter.name().equals(name)) {
-        return parameter.value();
+        return set == null ? parameter.value() : Math.min(set, parameter.most());
       }
     }
     throw new IllegalArgumentException(rule.id() + " has no parameter " + name);

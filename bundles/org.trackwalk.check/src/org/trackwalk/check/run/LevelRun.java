@@ -9,7 +9,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.trackwalk.check.states.FindingStates;
+import org.trackwalk.check.states.StateFile;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.source.KeptFiles;
@@ -151,7 +153,8 @@ final class LevelRun {
     }
     Instant begun = Instant.now();
     Set<Path> files = Collections.synchronizedSet(new LinkedHashSet<>());
-    Level level = source.load(KeptFiles.noting(files::add), progress);
+    Consumer<Path> noted = files::add;
+    Level level = source.load(KeptFiles.noting(noted.andThen(options.watch()::read)), progress);
     CheckSettings complete = ManifestRules.apply(level, settings);
     LevelReport report = LevelCheck.chosen(level, complete, options.scarce(), progress);
     LevelAnswer whole = new LevelAnswer(options.keep().apply(report), ids(complete));
@@ -173,6 +176,7 @@ final class LevelRun {
 
   /** What the team says lies beside the level and is no part of what was found: never kept. */
   private LevelAnswer stated(LevelAnswer whole) throws IOException {
+    source.files().stream().limit(1).forEach(f -> options.watch().read(StateFile.of(List.of(f))));
     FindingStates states = FindingStates.beside(source.files());
     return new LevelAnswer(states.apply(whole.report()), whole.judged());
   }

@@ -56,11 +56,26 @@ final class ManifestRules {
         throw new ImportException(level.name(), "suppress", problem);
       }
     }
+    requireBounded(level, parameters);
     parameters.putAll(settings.parameters());
     try {
       return Chosen.of(level, settings.withParameters(parameters).withRuleSets(sets));
     } catch (ProfileException e) {
       throw new ImportException(level.name(), "profiles and vehicle", e.getMessage());
+    }
+  }
+
+  /** What a manifest or a rule set says may cost no more work than what a user may say. */
+  private static void requireBounded(Level level, Map<String, Double> parameters)
+      throws ImportException {
+    for (Rule rule : RuleList.all()) {
+      for (Parameter parameter : rule.info().parameters()) {
+        String key = rule.info().id() + "." + parameter.name();
+        String problem = parameter.problem(parameters.getOrDefault(key, 0.0));
+        if (!problem.isEmpty()) {
+          throw refusal(level, "'" + key + "': " + problem);
+        }
+      }
     }
   }
 

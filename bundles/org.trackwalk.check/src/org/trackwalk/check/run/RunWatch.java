@@ -1,5 +1,7 @@
 package org.trackwalk.check.run;
 
+import java.nio.file.Path;
+
 /**
  * Who watches a run over several levels. All but {@link #found} is called by several threads at
  * once.
@@ -13,6 +15,9 @@ public interface RunWatch {
    * @param need the sum of what they are expected to take, the measure of the work
    */
   void found(int levels, long need);
+
+  /** A file is read for a level, or was for an answer that is known. */
+  default void read(Path file) {}
 
   /** A level begins. */
   void began(String name);

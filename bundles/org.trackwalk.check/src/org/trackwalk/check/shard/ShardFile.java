@@ -22,6 +22,8 @@ import org.trackwalk.check.run.LevelAnswer;
  */
 public final class ShardFile {
 
+  private static final String BROKEN = "it is broken";
+
   /** First bytes; the number is that of the shape. */
   private static final byte[] MAGIC = "trackwalk-shard-1\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -108,7 +110,9 @@ public final class ShardFile {
     try {
       return PackedRecord.of(bytes, type);
     } catch (IOException e) {
-      throw new IOException("it is broken: " + e.getMessage(), e);
+      String why = e.getMessage();
+      boolean told = why != null && !why.equals(BROKEN);
+      throw new IOException(BROKEN + (told ? ": " + why : "") + "; check its levels again", e);
     }
   }
 }

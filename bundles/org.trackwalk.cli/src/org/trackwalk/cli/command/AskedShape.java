@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.ShapeText;
 import org.trackwalk.contact.shape.Compound;
@@ -116,6 +117,7 @@ final class AskedShape {
    * @throws InputException when it is not there, or says something else; with the place
    */
   static <T> T read(Path file, Meaning<T> meaning) throws InputException {
+    InputFiles.ofCommand().add(file);
     try {
       return meaning.of(JsonText.parse(BoundedFile.bytes(file, LARGEST)));
     } catch (JsonException e) {

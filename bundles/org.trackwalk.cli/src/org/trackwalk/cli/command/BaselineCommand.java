@@ -80,6 +80,10 @@ public final class BaselineCommand implements Command {
               + " their findings fixed");
       return report.exit();
     }
+    if (report.levels().isEmpty()) {
+      terminal.message("no level could be checked, so there is no baseline");
+      return Math.max(report.exit(), ExitCode.INPUT);
+    }
     new ReportWriting(terminal, ReportOptions.USUAL).write(report, target);
     int findings = report.levels().stream().mapToInt(level -> level.findings().size()).sum();
     terminal.message(

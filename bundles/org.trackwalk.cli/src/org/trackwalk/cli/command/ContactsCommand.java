@@ -15,6 +15,7 @@ import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
@@ -193,7 +194,8 @@ public final class ContactsCommand implements Command {
       ContactMethod method,
       Frame frame,
       Progress progress)
-      throws OutputException {
+      throws OutputException, UsageException {
+    InputFiles.ofCommand().keepFrom("--output", Path.of(output));
     try {
       file.write(
           Path.of(output), out -> write(out, scene, probes, distance, method, frame, progress));

@@ -13,6 +13,7 @@ import org.trackwalk.check.run.DriveStart;
 import org.trackwalk.check.run.DriveWay;
 import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
@@ -235,7 +236,7 @@ public final class DriveCommand implements Command {
           "--together: its file says where each body begins; --from, --at, --drop, --reverse,"
               + " --towed, --rest and --slide are for one");
     } else {
-      NamedPath.of("--together", bodies);
+      InputFiles.ofCommand().add(NamedPath.of("--together", bodies));
     }
   }
 

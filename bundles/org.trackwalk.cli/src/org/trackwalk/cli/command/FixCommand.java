@@ -1,7 +1,6 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,20 +16,17 @@ import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
-import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.cli.fix.FixInPlace;
 import org.trackwalk.cli.fix.FixOutput;
 import org.trackwalk.cli.fix.FixPreview;
+import org.trackwalk.cli.fix.FixTakenBack;
 import org.trackwalk.cli.fix.PlannedFix;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.io.importer.ImportException;
-import org.trackwalk.io.patch.FilePatch;
 import org.trackwalk.io.patch.PatchException;
-import org.trackwalk.io.patch.PatchedFiles;
-import org.trackwalk.io.patch.UndoFile;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
@@ -85,7 +81,12 @@ public final class FixCommand implements Command {
   @Option(names = "--dry-run", description = "Only say what would be done.")
   private boolean dryRun;
 
-  @Option(names = "--undo", description = "PATH is an undo file: take its fixes back.")
+  @Option(
+      names = "--undo",
+      description = {
+        "PATH is an undo file: take its fixes back. It changes files in its own folder alone,",
+        "others with --allow-outside."
+      })
   private boolean undo;
 
   @Option(names = "--all", description = "List every fix; ten of each kind otherwise.")
@@ -99,7 +100,8 @@ public final class FixCommand implements Command {
       throws UsageException, InputException, OutputException, IOException {
     List<Path> paths = loading.paths();
     if (undo) {
-      return takeBack(terminal, paths);
+      boolean outside = loading.options(LoadOptions.DEFAULT).allowOutside();
+      return FixTakenBack.of(terminal, paths, outside);
     }
     int ways = (output == null ? 0 : 1) + (inPlace ? 1 : 0);
     if (ways > 1 || ways == 0 && !dryRun) {
@@ -220,26 +222,5 @@ public final class FixCommand implements Command {
     return levels.size() > FEW
         ? levels.size() + " levels"
         : levels.stream().map(PlannedFix.Written::name).collect(Collectors.joining(", "));
-  }
-
-  private static int takeBack(Terminal terminal, List<Path> paths)
-      throws InputException, OutputException {
-    for (Path path : paths) {
-      try {
-        if (!Files.isRegularFile(path)) {
-          throw new InputException(path + ": there is no such file");
-        }
-        List<FilePatch> patches = UndoFile.read(path);
-        PatchedFiles.takeBack(patches);
-        Files.delete(path);
-        long files = patches.stream().map(FilePatch::file).distinct().count();
-        terminal.message(files + (files == 1 ? " file is" : " files are") + " as before");
-      } catch (PatchException e) {
-        throw new InputException(path + ": " + e.getMessage());
-      } catch (IOException e) {
-        throw new OutputException(path + ": " + WriteFailure.reason(e));
-      }
-    }
-    return ExitCode.CLEAN;
   }
 }

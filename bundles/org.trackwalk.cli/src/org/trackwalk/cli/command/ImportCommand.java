@@ -16,6 +16,7 @@ import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.cli.option.HelpOption;
+import org.trackwalk.cli.run.KeptInputs;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
@@ -139,8 +140,10 @@ public final class ImportCommand implements Command {
 
   /** Writes a level; one that cannot be read again is not left there. */
   private void write(Terminal terminal, Read read, Progress progress)
-      throws InputException, OutputException, IOException {
+      throws UsageException, InputException, OutputException, IOException {
     Path target = read.target();
+    KeptInputs.check("--output", target, List.of(read.found().file()));
+    KeptInputs.check("--output", SceneWriting.lineFile(target), List.of());
     FilesBefore before = FilesBefore.of(List.of(target, SceneWriting.lineFile(target)));
     boolean readable = false;
     try {

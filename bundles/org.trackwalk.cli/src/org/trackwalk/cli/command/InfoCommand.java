@@ -19,6 +19,7 @@ import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
@@ -76,7 +77,7 @@ public final class InfoCommand implements Command {
             reason.startsWith(named + ":") || reason.startsWith(named + ",")
                 ? reason
                 : named + ": " + reason;
-        terminal.text().print((skipped ? "skipped   " : "not read  ") + line + "\n");
+        terminal.text().print((skipped ? "skipped   " : "not read  ") + ShownText.of(line) + "\n");
         code = skipped ? code : ExitCode.INPUT;
       }
     } finally {

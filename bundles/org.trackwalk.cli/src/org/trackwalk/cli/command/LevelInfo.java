@@ -26,6 +26,7 @@ import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.PitLane;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.report.Facts;
@@ -359,6 +360,6 @@ final class LevelInfo {
   }
 
   private void line(String label, String text) {
-    out.append(String.format(Locale.ROOT, "  %-8s %s\n", label, text));
+    out.append(String.format(Locale.ROOT, "  %-8s %s\n", label, ShownText.of(text)));
   }
 }

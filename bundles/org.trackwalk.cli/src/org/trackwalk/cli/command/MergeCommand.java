@@ -118,6 +118,7 @@ public final class MergeCommand implements Command {
     ShardHead head = shards.values().iterator().next().head();
     ConfigFile file = NearestConfig.of(config.named(), List.of(Path.of(head.asked().get(0))));
     ReportWriting writing = new ReportWriting(terminal, shown.options(file, terminal));
+    KeptInputs.compared(since.baseline(file), targets);
     CheckReport report = compared(run, head, file);
     for (ReportTarget target : targets) {
       writing.write(report, target);

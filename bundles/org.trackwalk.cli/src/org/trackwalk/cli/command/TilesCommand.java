@@ -198,6 +198,7 @@ public final class TilesCommand implements Command {
     TileBook book = TileFiles.book(folder);
     ConfigFile file = NearestConfig.of(config.named(), List.of(place(book, folder)));
     CheckSettings settings = checking.settings(file);
+    KeptInputs.compared(since.baseline(file), targets);
     JoinStep step =
         new JoinStep(book, parts, settings, targets, since.baseline(file), since.onlyNew(file));
     ReportWriting writing = new ReportWriting(terminal, shown.options(file, terminal));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.buffer.BoundedFile;
 import org.trackwalk.io.buffer.TooLargeException;
@@ -49,6 +50,7 @@ public final class ConfigFile {
    */
   public static ConfigFile read(Path file) throws UsageException {
     String name = file.toString();
+    InputFiles.ofCommand().add(file);
     try {
       JsonValue root = JsonText.parse(BoundedFile.bytes(file, LARGEST));
       root.expect(JsonValue.Kind.OBJECT);

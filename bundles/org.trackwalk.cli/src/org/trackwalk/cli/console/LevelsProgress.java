@@ -1,5 +1,6 @@
 package org.trackwalk.cli.console;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,6 +24,7 @@ public final class LevelsProgress implements Progress, RunWatch {
   /** So many of the levels that failed are named; the report has them all. */
   private static final int FAILED = 20;
 
+  private final InputFiles inputs = InputFiles.ofCommand();
   private final Progress tasks;
   private final Cancellation cancellation;
   private final StatusLine line;
@@ -59,6 +61,11 @@ public final class LevelsProgress implements Progress, RunWatch {
       line.show(text());
     }
     return cancellation.asked();
+  }
+
+  @Override
+  public void read(Path file) {
+    inputs.add(file);
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.io.patch.FilePatch;
 import org.trackwalk.io.patch.PatchException;
+import org.trackwalk.io.patch.PatchPlaces;
 import org.trackwalk.io.patch.PatchedFiles;
 import org.trackwalk.io.patch.UndoFile;
 import org.trackwalk.io.source.LevelSource;
@@ -81,7 +82,12 @@ public final class FixInPlace {
         terminal.message("the level is " + made + " from now on: name it instead of its meshes");
       }
     }
-    terminal.message("to take it back: trackwalk fix --undo '" + kept + "'");
+    boolean outside = !PatchPlaces.outside(kept.toAbsolutePath().getParent(), patches).isEmpty();
+    terminal.message(
+        "to take it back: trackwalk fix --undo '"
+            + kept
+            + "'"
+            + (outside ? " --allow-outside" : ""));
   }
 
   /** A name that is free, beside the level's first file. */

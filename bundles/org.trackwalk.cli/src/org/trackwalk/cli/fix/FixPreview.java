@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.check.repair.FixPlan;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.Numbers;
@@ -41,7 +42,7 @@ public final class FixPreview {
     out.printf(
         Locale.ROOT,
         "%s: %s; after %d %s: %s%n",
-        level,
+        ShownText.of(level),
         listed(plan.before()),
         fixes,
         fixes == 1 ? "fix" : "fixes",
@@ -50,7 +51,9 @@ public final class FixPreview {
     fixes(plan.made());
     refusals(plan.refused());
     byHand(plan, wanted);
-    plan.madeManifest().ifPresent(file -> out.printf(Locale.ROOT, "  to make: %s%n", file));
+    plan.madeManifest()
+        .ifPresent(
+            file -> out.printf(Locale.ROOT, "  to make: %s%n", ShownText.of(file.toString())));
     plan.placesPerFile()
         .forEach(
             (file, places) ->
@@ -59,7 +62,7 @@ public final class FixPreview {
                     "  to change: %d %s of %s%n",
                     places,
                     places == 1 ? "place" : "places",
-                    file));
+                    ShownText.of(file.toString())));
     out.println();
   }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.config.NamedPath;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LineFile;
@@ -122,6 +123,7 @@ public final class JudgingOptions implements PlainOptions {
   CheckSettings settings(ConfigFile file, Set<String> only, Set<String> skip, Severity failOn)
       throws UsageException {
     CheckSettings usual = CheckSettings.defaults();
+    InputFiles.ofCommand().addAll(ownFiles(file));
     LineFile racing = line(file);
     Map<String, Double> parameters = RuleChoice.none();
     Set<String> skipped = new HashSet<>(skip);
@@ -192,6 +194,11 @@ public final class JudgingOptions implements PlainOptions {
   }
 
   private List<RuleSet> ruleSets(ConfigFile file) throws UsageException {
+    List<Path> read = new ArrayList<>();
+    String what = file.label(!ruleSets.isEmpty(), "--rules-of", "rulesOf");
+    List<String> names = ruleSets.isEmpty() ? file.texts("rulesOf") : ruleSets;
+    addOwn(read, what, names, ruleSets.isEmpty() ? file.folder() : null);
+    InputFiles.ofCommand().addAll(read);
     return ruleSets.isEmpty() ? RuleSetChoice.said(file) : RuleSetChoice.named(ruleSets);
   }
 
@@ -241,6 +248,7 @@ public final class JudgingOptions implements PlainOptions {
     String what = line == null ? file.label("line") : "--line";
     Path path = NamedPath.in(line == null ? file.folder() : null, what, named);
     String before = line == null ? what + ": " : what + " ";
+    InputFiles.ofCommand().add(path);
     try {
       return LineFile.read(path, named);
     } catch (ImportException e) {

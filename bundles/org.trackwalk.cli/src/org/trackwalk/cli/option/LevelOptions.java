@@ -58,6 +58,11 @@ public final class LevelOptions implements PlainOptions {
         exclude.isEmpty() ? fallback.exclude() : patterns());
   }
 
+  /** Whether the command line says what is passed over. */
+  boolean excludes() {
+    return !exclude.isEmpty();
+  }
+
   private List<String> patterns() throws UsageException {
     for (String text : exclude) {
       pattern("--exclude", text);

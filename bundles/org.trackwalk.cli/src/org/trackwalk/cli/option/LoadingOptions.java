@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.cli.config.NamedPath;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.source.GlobFiles;
 import org.trackwalk.io.source.GlobPattern;
@@ -39,6 +40,7 @@ public final class LoadingOptions implements PlainOptions {
       found.addAll(
           GlobPattern.is(path) && !there(path) ? fitting(path) : List.of(NamedPath.of("", path)));
     }
+    InputFiles.ofCommand().addAll(found);
     return List.copyOf(found);
   }
 
@@ -74,9 +76,22 @@ public final class LoadingOptions implements PlainOptions {
     }
   }
 
-  /** The options, those that were not given from a fallback. */
+  /**
+   * The options, those that were not given from a fallback.
+   *
+   * @throws UsageException also when everything that was named is left out
+   */
   public LoadOptions options(LoadOptions fallback) throws UsageException {
-    return levels.options(fallback);
+    LoadOptions options = levels.options(fallback);
+    if (!options.exclude().isEmpty() && paths().stream().noneMatch(options::takes)) {
+      throw new UsageException(
+          "nothing is left: all that is named fits "
+              + (levels.excludes() ? "--exclude" : "\"exclude\" of trackwalk.json")
+              + " ('"
+              + String.join("', '", options.exclude())
+              + "')");
+    }
+    return options;
   }
 
   @Override

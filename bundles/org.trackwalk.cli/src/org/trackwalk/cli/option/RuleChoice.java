@@ -78,6 +78,13 @@ public final class RuleChoice {
     if (number < 0) {
       throw new UsageException(what + " " + key + ": " + value.strip() + " is below zero");
     }
+    String name = key.substring(dot + 1).strip();
+    for (Parameter parameter : info.parameters()) {
+      String problem = parameter.name().equals(name) ? parameter.problem(number) : "";
+      if (!problem.isEmpty()) {
+        throw new UsageException(what + " " + key + ": " + value.strip() + ": " + problem);
+      }
+    }
     parameters.put(key, number);
   }
 

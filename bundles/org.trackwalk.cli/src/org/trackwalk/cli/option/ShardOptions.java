@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.trackwalk.check.shard.LevelTimes;
 import org.trackwalk.cli.config.NamedPath;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
 import picocli.CommandLine.Option;
@@ -68,6 +69,7 @@ public final class ShardOptions implements PlainOptions {
       return LevelTimes.none();
     }
     Path file = NamedPath.of("--shard-times", times);
+    InputFiles.ofCommand().add(file);
     try {
       return LevelTimes.read(file);
     } catch (IOException e) {

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
@@ -33,8 +35,10 @@ final class VehicleMeshFile {
     if (source.status() != LevelSource.Status.FOUND) {
       throw new UsageException("--vehicle-mesh " + typed + ": " + source.reason());
     }
+    InputFiles inputs = InputFiles.ofCommand();
     try {
-      return VehicleMesh.of(typed, source.load(Progress.none()).pieces());
+      return VehicleMesh.of(
+          typed, source.load(KeptFiles.noting(inputs::add), Progress.none()).pieces());
     } catch (ImportException | IOException e) {
       throw new UsageException("--vehicle-mesh " + typed + ": " + why(source, e));
     } catch (ProfileException e) {

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
@@ -72,19 +73,32 @@ public final class BookRun<B> {
     Progress progress = options.progress(terminal);
     try {
       LevelSource source = OneLevel.source(loading.paths(), load, progress);
+      InputFiles.ofCommand().keepFromAll();
       B book = made(maker, source, progress);
       ConsoleProgress.clear(progress);
       if (!targets.containsValue(BookTargets.SCREEN)) {
         terminal.text().print(text.apply(book));
       }
-      for (Map.Entry<String, String> target : targets.entrySet()) {
-        BookWriting.Writer<B> writer = writers.get(target.getKey());
-        BookWriting.write(terminal, book, writer, target.getValue(), progress);
-      }
+      return written(terminal, book, targets, progress);
     } finally {
       ConsoleProgress.clear(progress);
     }
-    return ExitCode.CLEAN;
+  }
+
+  /** One report that would go over what was read does not keep the others from being written. */
+  private int written(Terminal terminal, B book, Map<String, String> targets, Progress progress)
+      throws OutputException {
+    int code = ExitCode.CLEAN;
+    for (Map.Entry<String, String> target : targets.entrySet()) {
+      BookWriting.Writer<B> writer = writers.get(target.getKey());
+      try {
+        BookWriting.write(terminal, book, writer, target.getValue(), progress);
+      } catch (UsageException e) {
+        terminal.message(e.getMessage());
+        code = ExitCode.USAGE;
+      }
+    }
+    return code;
   }
 
   /** What is wrong with a level is said of its file: the name in its manifest says not where. */

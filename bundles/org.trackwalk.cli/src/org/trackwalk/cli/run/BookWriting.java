@@ -3,8 +3,10 @@ package org.trackwalk.cli.run;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.report.output.ReportFile;
@@ -27,10 +29,14 @@ public final class BookWriting {
    *
    * @param name of the file, or {@link BookTargets#SCREEN}
    * @throws OutputException when it cannot be written
+   * @throws UsageException when that would write over what was read
    */
   public static <B> void write(
       Terminal terminal, B book, Writer<? super B> writer, String name, Progress progress)
-      throws OutputException {
+      throws OutputException, UsageException {
+    if (!name.equals(BookTargets.SCREEN)) {
+      InputFiles.ofCommand().keepFrom("", Path.of(name));
+    }
     try {
       if (name.equals(BookTargets.SCREEN)) {
         writer.write(book, terminal.out());

@@ -16,6 +16,7 @@ import org.trackwalk.check.shard.ShardHead;
 import org.trackwalk.check.shard.ShardPlan;
 import org.trackwalk.check.tiles.TiledCheck;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.LevelsProgress;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
@@ -106,11 +107,12 @@ public final class LevelsRun {
       try {
         cache =
             LevelCache.open(
-                folder,
-                ToolVersion.NUMBER,
-                KeptGeometry.sketchers(formats),
-                List.of(ReportFormat.class),
-                ownFiles);
+                    folder,
+                    ToolVersion.NUMBER,
+                    KeptGeometry.sketchers(formats),
+                    List.of(ReportFormat.class),
+                    ownFiles)
+                .telling(InputFiles.ofCommand()::add);
         // Others may write into its folder, and a page shows drawings as they stand.
         options =
             options.withKnown(
@@ -135,9 +137,10 @@ public final class LevelsRun {
    * Finds and checks levels.
    *
    * @param seen whether a person reads the text report, which names what could not be read
+   * @throws UsageException when what is found would be written over
    * @throws CancelledException when the user stops it, after saying how far it was
    */
-  public CheckReport check(List<Path> paths, LoadOptions load, boolean seen) {
+  public CheckReport check(List<Path> paths, LoadOptions load, boolean seen) throws UsageException {
     LevelsProgress progress = new LevelsProgress(terminal, silent);
     CheckReport report = check(paths, load, options.known(), progress);
     told(report.inputs(), progress, seen);
@@ -154,7 +157,8 @@ public final class LevelsRun {
   }
 
   /** The same without a summary, with answers that somebody knows. */
-  public CheckReport again(List<Path> paths, LoadOptions load, KnownLevels known) {
+  public CheckReport again(List<Path> paths, LoadOptions load, KnownLevels known)
+      throws UsageException {
     return check(paths, load, known, new LevelsProgress(terminal, silent));
   }
 
@@ -186,12 +190,11 @@ public final class LevelsRun {
     LevelsProgress progress = new LevelsProgress(terminal, silent);
     // What is shown beside levels of other parts is not known yet: nothing is taken out.
     RunOptions whole = options.watchedBy(progress);
+    List<LevelSource> sources = found(asked.paths(), asked.load(), progress);
     Shard shard =
         stoppable(
             progress,
             () -> {
-              List<LevelSource> sources =
-                  CheckRun.find(asked.paths(), asked.load(), settings, progress);
               ShardPlan plan = ShardPlan.of(sources, choice.of(), choice.times());
               List<Integer> places = plan.of(choice.index() - 1);
               List<LevelSource> mine = places.stream().map(sources::get).toList();
@@ -214,9 +217,21 @@ public final class LevelsRun {
   }
 
   private CheckReport check(
-      List<Path> paths, LoadOptions load, KnownLevels known, LevelsProgress progress) {
+      List<Path> paths, LoadOptions load, KnownLevels known, LevelsProgress progress)
+      throws UsageException {
     RunOptions watched = options.withKnown(known).watchedBy(progress).thinnedBy(thinner());
-    return stoppable(progress, () -> CheckRun.run(paths, load, settings, watched, progress));
+    List<LevelSource> sources = found(paths, load, progress);
+    return stoppable(progress, () -> CheckRun.of(sources, settings, watched, progress));
+  }
+
+  /** Finds the levels; what would be written over is refused before any is checked. */
+  private List<LevelSource> found(List<Path> paths, LoadOptions load, LevelsProgress progress)
+      throws UsageException {
+    List<LevelSource> sources =
+        stoppable(progress, () -> CheckRun.find(paths, load, settings, progress));
+    KeptInputs.found(sources);
+    InputFiles.ofCommand().keepFromAll();
+    return sources;
   }
 
   private <T> T stoppable(LevelsProgress progress, Supplier<T> work) {

@@ -9,6 +9,7 @@ import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.ManifestSettings;
 import org.trackwalk.check.run.NoStartException;
 import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.KeptFiles;
@@ -54,6 +55,9 @@ public final class OneLevel {
         case SKIPPED -> progress.check();
       }
     }
+    if (found.isEmpty() && !options.exclude().isEmpty()) {
+      throw new UsageException("no level is left: all that is named is left out (--exclude)");
+    }
     if (found.size() != 1) {
       List<String> names =
           found.stream().limit(NAMED).map(source -> "'" + source.displayName() + "'").toList();
@@ -64,12 +68,14 @@ public final class OneLevel {
               + (names.isEmpty() ? "" : ": name one (" + some + ")")
               + "; --as-one-level joins files of one level");
     }
+    KeptInputs.found(found);
     return found.get(0);
   }
 
   /** Loads a level; every failure becomes one line. */
   public static Level load(LevelSource source, Progress progress) throws InputException {
-    return load(source, KeptFiles.none(), progress);
+    InputFiles inputs = InputFiles.ofCommand();
+    return load(source, KeptFiles.noting(inputs::add), progress);
   }
 
   /**

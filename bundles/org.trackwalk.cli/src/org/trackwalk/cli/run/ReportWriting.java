@@ -2,8 +2,10 @@ package org.trackwalk.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.trackwalk.cli.console.InputFiles;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.model.report.CheckReport;
@@ -22,8 +24,13 @@ public final class ReportWriting {
     this.options = options;
   }
 
-  /** Writes one report; colours are for standard output alone. */
-  public void write(CheckReport report, ReportTarget target) throws OutputException {
+  /**
+   * Writes one report; colours are for standard output alone.
+   *
+   * @throws UsageException when that would write over what was read
+   */
+  public void write(CheckReport report, ReportTarget target)
+      throws OutputException, UsageException {
     if (target.file() == null) {
       try {
         target.format().write(report, options, terminal.out());
@@ -36,8 +43,13 @@ public final class ReportWriting {
     write(target.file(), out -> target.format().write(report, plain, out));
   }
 
-  /** Writes something else; the file appears whole or not at all. */
-  public void write(Path path, ReportFile.Content content) throws OutputException {
+  /**
+   * Writes something else; the file appears whole or not at all.
+   *
+   * @throws UsageException when that would write over what was read
+   */
+  public void write(Path path, ReportFile.Content content) throws OutputException, UsageException {
+    InputFiles.ofCommand().keepFrom("", path);
     ReportFile file = new ReportFile();
     terminal.cancellation().writing(file);
     try {

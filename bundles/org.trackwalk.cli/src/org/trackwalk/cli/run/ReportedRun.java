@@ -10,6 +10,7 @@ import org.trackwalk.check.shard.Shard;
 import org.trackwalk.check.shard.ShardFile;
 import org.trackwalk.check.shard.ShardHead;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
@@ -74,6 +75,7 @@ public final class ReportedRun {
     onlyNew = since.onlyNew(file);
     baseline.ifPresent(this::sayWhatIsNotCompared);
     asked.keepFrom("--report", targets);
+    KeptInputs.compared(baseline, targets);
     if (part != null && part.part() != null) {
       KeptInputs.check("--part", part.part(), asked.paths());
       KeptInputs.apart("--part", part.part(), targets);
@@ -126,7 +128,7 @@ public final class ReportedRun {
   }
 
   /** Checks those levels of which nobody knows the answer, and reports all. */
-  public CheckReport again(KnownLevels known) throws OutputException {
+  public CheckReport again(KnownLevels known) throws OutputException, UsageException {
     return reported(run.again(asked.paths(), asked.load(), known));
   }
 
@@ -155,12 +157,24 @@ public final class ReportedRun {
         baseline
             .map(earlier -> BaselineComparison.of(found, earlier, failOn, onlyNew, asked::take))
             .orElse(found);
+    int exit = report.exit();
     for (ReportTarget target : targets) {
       if (terminal.cancellation().asked()) {
         throw new CancelledException();
       }
-      writing.write(report, target);
+      try {
+        writing.write(report, target);
+      } catch (UsageException e) {
+        terminal.message(e.getMessage());
+        exit = Math.max(exit, ExitCode.USAGE);
+      }
     }
-    return report;
+    return new CheckReport(
+        report.toolVersion(),
+        report.settings(),
+        report.profiles(),
+        report.inputs(),
+        report.levels(),
+        exit);
   }
 }

@@ -22,6 +22,7 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.ToolVersion;
+import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.run.ReportWriting;
@@ -56,7 +57,7 @@ public record JoinStep(
 
   /** Joins, checks and reports. */
   public int run(Terminal terminal, ReportWriting writing, Progress progress, boolean quiet)
-      throws InputException, OutputException {
+      throws InputException, OutputException, UsageException {
     Path folder = TileFiles.folder(parts.get(0));
     CheckReport report;
     try {

@@ -14,6 +14,7 @@ import java.util.function.UnaryOperator;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.model.report.LevelReport;
@@ -30,7 +31,7 @@ public final class Watch {
   @FunctionalInterface
   public interface Round {
     /** Checks all levels, those that are not known. */
-    CheckReport check(KnownLevels known) throws OutputException;
+    CheckReport check(KnownLevels known) throws OutputException, UsageException;
   }
 
   /**
@@ -57,7 +58,7 @@ public final class Watch {
    */
   public int run(
       KnownLevels beyond, Supplier<UnaryOperator<LevelReport>> thinner, Round round, int rounds)
-      throws OutputException {
+      throws OutputException, UsageException {
     LastRound known = new LastRound(beyond, thinner);
     CheckReport before = null;
     FileStates states = look(known);

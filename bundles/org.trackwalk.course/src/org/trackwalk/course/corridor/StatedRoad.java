@@ -2,8 +2,8 @@ package org.trackwalk.course.corridor;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.names.NamePattern;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -14,15 +14,15 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public final class StatedRoad {
 
   private final List<String> names = new ArrayList<>();
-  private final List<Pattern> pieces = new ArrayList<>();
-  private final List<Pattern> materials = new ArrayList<>();
+  private final List<NamePattern> pieces = new ArrayList<>();
+  private final List<NamePattern> materials = new ArrayList<>();
   private final boolean byClass;
   private final boolean byManifest;
 
   private StatedRoad(Level level) {
     LevelHints hints = level.hints();
-    hints.corridorPieces().forEach(name -> pieces.add(wildcard(name)));
-    hints.corridorMaterials().forEach(name -> materials.add(wildcard(name)));
+    hints.corridorPieces().forEach(name -> pieces.add(new NamePattern(name)));
+    hints.corridorMaterials().forEach(name -> materials.add(new NamePattern(name)));
     names.addAll(hints.corridorPieces());
     names.addAll(hints.corridorMaterials());
     byManifest = level.sources().stream().anyMatch(name -> name.endsWith(LevelManifest.ENDING));
@@ -74,7 +74,7 @@ public final class StatedRoad {
         asked[id] = true;
         String material = piece.surface(surface.sourceTriangle(t));
         for (int i = 0; i < materials.size(); i++) {
-          met[pieces.size() + i] |= materials.get(i).matcher(material).matches();
+          met[pieces.size() + i] |= materials.get(i).matchesAnyCase(material);
         }
       }
     }
@@ -90,25 +90,16 @@ public final class StatedRoad {
   /** Whether one of the names is that of a piece or of a material on it. */
   boolean fits(Piece piece, String material) {
     return pieces.stream().anyMatch(p -> fits(p, piece))
-        || materials.stream().anyMatch(p -> p.matcher(material).matches());
+        || materials.stream().anyMatch(p -> p.matchesAnyCase(material));
   }
 
-  private static boolean fits(Pattern name, Piece piece) {
-    return name.matcher(piece.name()).matches() || name.matcher(object(piece)).matches();
+  private static boolean fits(NamePattern name, Piece piece) {
+    return name.matchesAnyCase(piece.name()) || name.matchesAnyCase(object(piece));
   }
 
   /** The object's own name: the last part of the node path, else the piece's name. */
   static String object(Piece piece) {
     String node = piece.node();
     return node.isEmpty() ? piece.name() : node.substring(node.lastIndexOf('/') + 1);
-  }
-
-  private static Pattern wildcard(String text) {
-    String[] parts = text.split("\\*", -1);
-    StringBuilder regex = new StringBuilder();
-    for (int i = 0; i < parts.length; i++) {
-      regex.append(i == 0 ? "" : ".*").append(parts[i].isEmpty() ? "" : Pattern.quote(parts[i]));
-    }
-    return Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE);
   }
 }

@@ -10,6 +10,7 @@ import org.trackwalk.drive.shape.ShapeLimits;
 import org.trackwalk.ground.memory.Answers.Question;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.mesh.parallel.Budget;
 
 /**
  * Puts a car's four wheels on the lanes, row by row, and looks whether the road between and around
@@ -29,6 +30,12 @@ public final class BodyHitFinder {
   /** Close looks from a row to half way to the next. */
   private static final int SHIFTS = (int) Math.round(Strand.ROW / 2 / CLOSE);
 
+  /** No road is looked at farther to both sides, metres. */
+  private static final double WIDEST = 200;
+
+  /** Two to this power of looks at known heights are a unit of work; a car takes fewer. */
+  private static final int LOOKS = 6;
+
   private final SeenRows seen;
   private final Strand strand;
   private final Floor.Reader ground;
@@ -47,11 +54,12 @@ public final class BodyHitFinder {
     this.ground = road.ground().reader();
     this.strandIndex = strandIndex;
     this.clearance = clearance;
-    axle = body.wheelbase() / body.length() * length / 2 / Strand.ROW;
+    // A car that is longer than the road meets all of it once.
+    nose = Math.min(length, strand.rows() * Strand.ROW) / 2;
+    axle = body.wheelbase() / body.length() * nose / Strand.ROW;
     radius = body.wheelRadius();
-    nose = length / 2;
     overhang = (int) Math.max(1, Math.floor(nose / Strand.ROW));
-    side = (int) Math.max(1, Math.round(width / 2 / Strand.LANE));
+    side = (int) Math.max(1, Math.round(Math.min(width, WIDEST) / 2 / Strand.LANE));
   }
 
   private BodyHitFinder(BodyHitFinder other, Strand noted) {
@@ -272,6 +280,7 @@ public final class BodyHitFinder {
     int ahead = 0;
     int aside = 0;
     boolean any = false;
+    Budget.spend((2L * overhang + 1) * (2L * side + 1) >> LOOKS);
     for (int i = -overhang; i <= overhang; i++) {
       int at = strand.row(row, i);
       for (int k = -side; k <= side && at >= 0; k++) {

@@ -35,6 +35,12 @@ final class EdgeParts {
   /** Parts beside one for each edge, about, at most. */
   private static final int MOST = 1 << 17;
 
+  /**
+   * Below so many nodes parts are halved by number: where boxes lie in each other, middles split
+   * off one after the other.
+   */
+  private static final int DEEPEST = 64;
+
   /** Edges that are turned opposite ways count as so far apart, half of it, metres. */
   private static final float TURN = 0.5f;
 
@@ -72,7 +78,7 @@ final class EdgeParts {
     int[] order = new int[owners.length];
     Arrays.setAll(order, i -> i);
     if (order.length > 0) {
-      build(order, 0, order.length);
+      build(order, 0, order.length, 0);
     }
     arrange(order);
     Budget.spend(owners.length);
@@ -176,7 +182,7 @@ final class EdgeParts {
   }
 
   /** Puts the parts of a range into a node and those below it; the node's number. */
-  private int build(int[] order, int first, int last) {
+  private int build(int[] order, int first, int last, int depth) {
     int node = size++;
     if (node == from.length) {
       from = Arrays.copyOf(from, 2 * node);
@@ -190,9 +196,9 @@ final class EdgeParts {
     to[node] = last;
     bound(order, node);
     if (last - first > LEAF) {
-      int middle = split(order, node);
-      build(order, first, middle);
-      int other = build(order, middle, last);
+      int middle = depth < DEEPEST ? split(order, node) : (first + last) >>> 1;
+      build(order, first, middle, depth + 1);
+      int other = build(order, middle, last, depth + 1);
       second[node] = other;
     }
     return node;

@@ -38,6 +38,20 @@ final class TextBytesTest {
     }
   }
 
+  /** Remarks of other letters before it do not hide what it is. */
+  @Test
+  void theyAreKnownBehindOtherLetters() throws Exception {
+    for (Charset wide : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+      for (int letters : new int[] {1, 300, 30_000}) {
+        for (String begin : List.of("# ", "#", "\u6f22# a\n#")) {
+          String text = begin + "\u6f22".repeat(letters) + "\n" + TRIANGLE;
+          Piece piece = read("wide.obj", text.getBytes(wide)).pieces().get(0);
+          assertArrayEquals(new float[] {0, 0, 0, 0, 0, 10, 12.5f, 0, 10}, piece.positions());
+        }
+      }
+    }
+  }
+
   /**
    * What a copy leaves that was stopped, or a disk that was full: all of its length, but no bytes.
    */

@@ -56,6 +56,13 @@ final class NamesTest {
   }
 
   @Test
+  void aPatternMayPassOverSmallAndLarge() {
+    assertEquals(true, new NamePattern("*ROAD*é").matchesAnyCase("the Road É"));
+    assertEquals(false, new NamePattern("*ROAD*").matches("the Road"));
+    assertEquals(false, new NamePattern("a*".repeat(500) + "b").matchesAnyCase("A".repeat(5_000)));
+  }
+
+  @Test
   void namesAreGivenOnce() {
     UniqueNames names = new UniqueNames();
     assertEquals("a", names.take("a"));

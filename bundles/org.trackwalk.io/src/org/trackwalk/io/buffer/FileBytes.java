@@ -3,6 +3,7 @@ package org.trackwalk.io.buffer;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +30,12 @@ public record FileBytes(byte[] bytes, int start, int end) {
 
   /** Read at once, so that a cancelled import stops soon. */
   private static final int BLOCK = 1 << 22;
+
+  /** So many letters of two bytes in a row are of UTF-16. */
+  private static final int LETTERS = 4;
+
+  /** They are sought in so many bytes: behind a long remark of other letters, say. */
+  private static final int SOUGHT = 1 << 20;
 
   /** Zero bytes in a row that are a hole; one or some at the end are how some programs end. */
   private static final int HOLE = 256;
@@ -74,7 +81,7 @@ public record FileBytes(byte[] bytes, int start, int end) {
    */
   public static FileBytes readText(ImportRequest request, Progress progress)
       throws ImportException, IOException {
-    FileBytes text = read(request, progress).asText();
+    FileBytes text = read(request, progress).asSureText();
     text.requireNoHole(request.displayName());
     return text;
   }
@@ -106,38 +113,63 @@ public record FileBytes(byte[] bytes, int start, int end) {
     }
   }
 
-  /** The same content as UTF-8 without a byte order mark; UTF-16 is known without one, too. */
+  /**
+   * The same content as UTF-8 without a byte order mark; UTF-16 is known without one, too, where
+   * its first letters are Latin. For what may be binary.
+   */
   public FileBytes asText() {
-    int size = end - start;
-    if (size >= 3 && at(0) == 0xEF && at(1) == 0xBB && at(2) == 0xBF) {
-      return new FileBytes(bytes, start + 3, end);
-    }
-    if (size >= 2 && (at(0) == 0xFE && at(1) == 0xFF || at(0) == 0xFF && at(1) == 0xFE)) {
-      String text = new String(bytes, start, size, StandardCharsets.UTF_16);
-      return of(text.getBytes(StandardCharsets.UTF_8));
-    }
-    for (int zero = 0; zero < 2; zero++) {
-      if (size >= 8 && everySecondIsZero(zero)) {
-        String text =
-            new String(
-                bytes,
-                start,
-                size,
-                zero == 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
-        return of(text.getBytes(StandardCharsets.UTF_8));
-      }
-    }
-    return this;
+    return as(wide());
   }
 
-  /** Whether four letters of two bytes begin it, which UTF-16 without a mark does. */
-  private boolean everySecondIsZero(int zero) {
-    for (int i = 0; i < 8; i++) {
-      if (at(i) == 0 != (i % 2 == zero)) {
-        return false;
+  /** The same of what is a text for sure: UTF-16 without a mark is known by any Latin words. */
+  public FileBytes asSureText() {
+    return as(wideText());
+  }
+
+  /** Whether this is UTF-16 as {@link #asText} knows it. */
+  public boolean isWide() {
+    return wide() != null;
+  }
+
+  /** Whether this is UTF-16 as {@link #asSureText} knows it. */
+  public boolean isWideText() {
+    return wideText() != null;
+  }
+
+  private FileBytes as(Charset wide) {
+    int size = end - start;
+    if (wide != null) {
+      return of(new String(bytes, start, size, wide).getBytes(StandardCharsets.UTF_8));
+    }
+    boolean marked = size >= 3 && at(0) == 0xEF && at(1) == 0xBB && at(2) == 0xBF;
+    return marked ? new FileBytes(bytes, start + 3, end) : this;
+  }
+
+  private Charset wide() {
+    int size = end - start;
+    if (size >= 2 && (at(0) == 0xFE && at(1) == 0xFF || at(0) == 0xFF && at(1) == 0xFE)) {
+      return StandardCharsets.UTF_16;
+    }
+    return latin(Math.min(size, 2 * LETTERS));
+  }
+
+  private Charset wideText() {
+    Charset known = wide();
+    return known == null ? latin(Math.min(end - start, SOUGHT)) : known;
+  }
+
+  /** UTF-16 of which some letters of two bytes stand in a row, as no other text has them. */
+  private Charset latin(int size) {
+    int big = 0;
+    int little = 0;
+    for (int i = 0; i + 1 < size; i += 2) {
+      big = at(i) == 0 && at(i + 1) != 0 ? big + 1 : 0;
+      little = at(i) != 0 && at(i + 1) == 0 ? little + 1 : 0;
+      if (big == LETTERS || little == LETTERS) {
+        return big == LETTERS ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
       }
     }
-    return true;
+    return null;
   }
 
   /** Content that is already in memory. */

@@ -54,7 +54,7 @@ public final class UndoFile {
   /**
    * Reads patches, ready to be applied in their order.
    *
-   * @throws PatchException when the file is not of this kind
+   * @throws PatchException when the file is not of this kind, or would make a file
    */
   public static List<FilePatch> read(Path source) throws PatchException, IOException {
     Path folder = source.toAbsolutePath().normalize().getParent();
@@ -74,12 +74,36 @@ public final class UndoFile {
         String file = folder.resolve(member(patch, "file").text()).normalize().toString();
         String before = member(patch, "before").text();
         String after = member(patch, "after").text();
-        patches.add(new FilePatch(file, before, after, List.copyOf(splices)));
+        FilePatch read = new FilePatch(file, before, after, List.copyOf(splices));
+        if (read.makes()) {
+          throw new PatchException(file + " would be made, and no fix takes a file away");
+        }
+        patches.add(read);
       }
       return patches;
-    } catch (JsonException | IllegalArgumentException e) {
+    } catch (JsonException e) {
+      throw new PatchException("this is no undo file: " + e.place() + ": " + e.getMessage());
+    } catch (IllegalArgumentException e) {
       throw new PatchException("this is no undo file: " + e.getMessage());
     }
+  }
+
+  /**
+   * The same of a file that anybody may have made: what it changes lies beside it.
+   *
+   * @throws PatchException also when it names a file outside of its own folder
+   */
+  public static List<FilePatch> readOfOthers(Path source) throws PatchException, IOException {
+    List<FilePatch> patches = read(source);
+    List<String> outside =
+        PatchPlaces.outside(source.toAbsolutePath().normalize().getParent(), patches);
+    if (!outside.isEmpty()) {
+      throw new PatchException(
+          "it would change what does not lie in its folder, or is hidden there: "
+              + String.join(", ", outside)
+              + "; --allow-outside lets it");
+    }
+    return patches;
   }
 
   private static JsonValue member(JsonValue object, String key) throws JsonException {

@@ -9,6 +9,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.importer.MeshImporter;
+import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
@@ -67,7 +68,7 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
     }
     ColliderTwins twins = ColliderTwins.of(pieces, progress);
     return new Level(
-        name,
+        PrintableName.of(name),
         twins.grouping(grouping),
         twins.pieces(),
         problems,

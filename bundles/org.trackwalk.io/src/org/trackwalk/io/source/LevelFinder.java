@@ -119,6 +119,7 @@ public final class LevelFinder {
       String why =
           added.isEmpty()
               ? "there is no mesh file and no level manifest in this folder"
+                  + (exclude.isEmpty() ? "" : " that is not left out (exclude)")
               : "no file in this folder can be read (" + added.size() + " skipped)";
       sources.add(LevelSource.failed(folder.shown(), folder.path(), why));
     }

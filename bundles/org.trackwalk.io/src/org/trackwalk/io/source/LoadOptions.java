@@ -1,5 +1,6 @@
 package org.trackwalk.io.source;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
@@ -33,6 +34,12 @@ public record LoadOptions(
   public LoadOptions(
       UpAxis up, LengthUnit unit, boolean separate, boolean asOneLevel, boolean allowOutside) {
     this(up, unit, separate, asOneLevel, allowOutside, List.of());
+  }
+
+  /** Whether a named file or folder is looked at. */
+  public boolean takes(Path named) {
+    String shown = MeshFile.of(named).shown();
+    return exclude.stream().noneMatch(pattern -> GlobPattern.of(pattern).leavesOut(shown));
   }
 
   /** Everything as the files say it. */

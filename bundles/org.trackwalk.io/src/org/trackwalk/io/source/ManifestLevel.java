@@ -11,6 +11,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.manifest.ManifestReader;
+import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
@@ -101,7 +102,7 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
     read.addAll(car.filesRead());
     read.addAll(hints.filesRead());
     return new Level(
-        manifest.name() == null ? stem() : manifest.name(),
+        manifest.name() == null ? PrintableName.of(stem()) : manifest.name(),
         pieces.grouping(),
         pieces.pieces(),
         pieces.problems(),

@@ -37,7 +37,10 @@ public final class ShownText {
     return text.contains("##") ? text.replaceAll("##(?=\\w*\\[)", "# #") : text;
   }
 
-  private static String printable(String text) {
+  /**
+   * The text for a place of its own in a page or a drawing, where nobody takes words for commands.
+   */
+  public static String printable(String text) {
     boolean clean = true;
     for (int i = 0; i < text.length() && clean; i++) {
       char c = text.charAt(i);
@@ -51,7 +54,8 @@ public final class ShownText {
     return shown.toString();
   }
 
-  private static int shown(int c) {
+  /** What is shown for a character. */
+  public static int shown(int c) {
     return switch (Character.getType(c)) {
       case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> ' ';
       case Character.CONTROL ->

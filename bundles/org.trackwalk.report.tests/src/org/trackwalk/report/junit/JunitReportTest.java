@@ -100,7 +100,7 @@ class JunitReportTest {
     xml.text("a", "1 < 2 & \"3\"\n\u0001\ud800 \ud83d\ude97", "b", "x\n\"<>&\u0000");
     assertEquals(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-            + "<a b=\"x&#10;&quot;&lt;&gt;&amp;\ufffd\">1 &lt; 2 &amp; \"3\"\n"
+            + "<a b=\"x &quot;&lt;&gt;&amp;\ufffd\">1 &lt; 2 &amp; \"3\"\n"
             + "\ufffd\ufffd \ud83d\ude97</a>\n",
         out.toString());
   }

@@ -2,6 +2,7 @@ package org.trackwalk.report.drawing;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.mesh.names.ShownText;
 
 /** Collects SVG markup; coordinates are printed with one decimal, text is escaped. */
 public final class SvgText {
@@ -23,8 +24,12 @@ public final class SvgText {
     return this;
   }
 
-  /** Appends text with everything that XML would read as markup, or not at all, replaced. */
-  public SvgText escaped(String text) {
+  /**
+   * Appends text with everything that XML would read as markup, or not at all, replaced, and
+   * everything that would turn or hide the letters around it.
+   */
+  public SvgText escaped(String words) {
+    String text = ShownText.printable(words);
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       switch (c) {

@@ -1,5 +1,7 @@
 package org.trackwalk.report.html;
 
+import org.trackwalk.mesh.names.ShownText;
+
 /** Collects markup; whatever comes from a level is escaped and cannot turn the text around it. */
 final class HtmlText {
 
@@ -17,7 +19,10 @@ final class HtmlText {
     return this;
   }
 
-  /** Appends text; what HTML would read as markup, or not at all, is replaced. */
+  /**
+   * Appends text; what HTML would read as markup, or not at all, is replaced, and so is what would
+   * turn or hide the letters around it.
+   */
   HtmlText text(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -33,25 +38,18 @@ final class HtmlText {
     return this;
   }
 
+  /** A character that may be half of one; halves alone and what no page may hold are replaced. */
   private void plain(String text, int at) {
     char c = text.charAt(at);
-    boolean low = Character.isLowSurrogate(c);
-    boolean paired =
-        low
-            ? at > 0 && Character.isHighSurrogate(text.charAt(at - 1))
-            : at + 1 < text.length() && Character.isLowSurrogate(text.charAt(at + 1));
-    boolean control = c < ' ' && c != '\n' && c != '\t';
-    boolean none = control || (c >= 0x7f && c < 0xa0) || (c >= 0xfdd0 && c <= 0xfdef);
-    boolean bad = none || c >= '\ufffe' || (Character.isSurrogate(c) && !paired) || last(text, at);
-    out.append(bad ? '\ufffd' : c);
-  }
-
-  /** True for the halves of the last two code points of a plane, which no page may hold. */
-  private static boolean last(String text, int at) {
-    int first = Character.isLowSurrogate(text.charAt(at)) ? at - 1 : at;
-    return first >= 0
-        && Character.isHighSurrogate(text.charAt(first))
-        && (text.codePointAt(first) & 0xfffe) == 0xfffe;
+    boolean second =
+        at > 0 && Character.isLowSurrogate(c) && Character.isHighSurrogate(text.charAt(at - 1));
+    if (second) {
+      return;
+    }
+    int whole = text.codePointAt(at);
+    boolean none = whole >= 0xfdd0 && whole <= 0xfdef || (whole & 0xfffe) == 0xfffe;
+    boolean space = c == '\n' || c == '\t';
+    out.appendCodePoint(none ? ShownText.REPLACEMENT : space ? c : ShownText.shown(whole));
   }
 
   /** Text of the level's makers: letters that run from right to left turn around nothing else. */

@@ -33,8 +33,13 @@ class Reader {
   text() {
     const length = this.whole();
     this.at += length;
-    return new TextDecoder().decode(this.bytes.subarray(this.at - length, this.at));
+    return printable(new TextDecoder().decode(this.bytes.subarray(this.at - length, this.at)));
   }
+}
+
+/** A name as a person may see it: nothing in it turns or hides the letters around it. */
+function printable(text) {
+  return text.replace(/(?![\u200c\u200d\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
 }
 
 /** The bytes of an element of the page; null when the page does not hold it. */

@@ -16,7 +16,9 @@ async function show(section) {
   if (!section) return;
   const mine = current;
   const number = section.querySelector(".stage").dataset.level;
-  const findings = JSON.parse(document.getElementById("findings-" + number).textContent);
+  const findings = JSON.parse(document.getElementById("findings-" + number).textContent, (key, value) =>
+    typeof value === "string" ? printable(value) : value,
+  );
   const choose = (index, fromList) => {
     mine.list.select(index, !fromList && section.querySelector(".side").contains(document.activeElement));
     mine.view?.select(index);

@@ -1,14 +1,12 @@
 package org.trackwalk.report.junit;
 
 import java.io.IOException;
+import org.trackwalk.mesh.names.ShownText;
 
 /**
  * Writes XML in the order in which it is called; elements are indented, texts stand as they are.
  */
 final class XmlText {
-
-  /** What no XML 1.0 document may hold, escaped or not, becomes this. */
-  private static final char REPLACEMENT = '\ufffd';
 
   private final Appendable out;
   private int depth;
@@ -62,6 +60,10 @@ final class XmlText {
     }
   }
 
+  /**
+   * What would turn or hide the letters around it, and what no document may hold, is replaced:
+   * build servers show names as they stand. Lines are for texts, not for attributes.
+   */
   private void escaped(String text, boolean attribute) throws IOException {
     for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);
@@ -71,35 +73,21 @@ final class XmlText {
         case '<' -> out.append("&lt;");
         case '>' -> out.append("&gt;");
         case '"' -> out.append(attribute ? "&quot;" : "\"");
-        case '\n', '\t' -> {
-          // An attribute would be read back with spaces for these.
-          if (attribute) {
-            out.append("&#").append(Integer.toString(c)).append(';');
-          } else {
-            out.append((char) c);
-          }
-        }
-        case '\r' -> out.append("&#13;");
         default -> {
-          if (!isAllowed(c)) {
-            out.append(REPLACEMENT);
-          } else if (isUnseen(c)) {
-            out.append("&#").append(Integer.toString(c)).append(';');
-          } else {
-            out.append(Character.toString(c));
-          }
+          boolean space = c == '\n' || c == '\t';
+          int shown = space && !attribute ? c : ShownText.shown(c);
+          out.append(Character.toString(isAllowed(shown) ? shown : ShownText.REPLACEMENT));
         }
       }
     }
   }
 
-  /** What moves a cursor or turns the letters around it, should somebody look at the text. */
-  private static boolean isUnseen(int c) {
-    return Character.isISOControl(c) || Character.getType(c) == Character.FORMAT;
-  }
-
-  /** XML 1.0, production 2 (Char), without what is treated before. */
+  /** XML 1.0, production 2 (Char). */
   private static boolean isAllowed(int c) {
-    return (c >= 0x20 && c <= 0xd7ff) || (c >= 0xe000 && c <= 0xfffd) || c >= 0x10000;
+    return c == '\n'
+        || c == '\t'
+        || (c >= 0x20 && c <= 0xd7ff)
+        || (c >= 0xe000 && c <= 0xfffd)
+        || c >= 0x10000;
   }
 }

@@ -7,6 +7,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportFormat;
@@ -48,8 +49,8 @@ final class ObjOverlay implements ReportFormat {
   /** Writes one object; the number of its vertices. */
   private static int object(Writer text, OverlayMark mark, int before) throws IOException {
     OverlayShape shape = OverlayShape.of(mark.finding());
-    text.append("o ").append(oneLine(mark.name())).append('\n');
-    text.append("# ").append(oneLine(mark.finding().message())).append('\n');
+    text.append("o ").append(ShownText.printable(mark.name())).append('\n');
+    text.append("# ").append(ShownText.printable(mark.finding().message())).append('\n');
     text.append("usemtl trackwalk_").append(mark.finding().severity().id()).append('\n');
     double[] color = OverlayColor.of(mark.finding().severity());
     float[] p = shape.positions();
@@ -74,9 +75,5 @@ final class ObjOverlay implements ReportFormat {
       text.append(' ').append(Integer.toString(before + t[i + 2] + 1)).append('\n');
     }
     return p.length / 3;
-  }
-
-  private static String oneLine(String text) {
-    return text.replaceAll("\\p{Cntrl}+", " ");
   }
 }

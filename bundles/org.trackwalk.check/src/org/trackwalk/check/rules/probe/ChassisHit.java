@@ -39,8 +39,10 @@ public final class ChassisHit implements RoadRule {
                   + " proportional editing with a smooth falloff).",
               Scope.LINE,
               List.of(
-                  new Parameter("length", 4.5, "m", "length of the car's floor"),
-                  new Parameter("width", 1.8, "m", "width of the car's floor"),
+                  new Parameter(
+                      "length", 4.5, "m", "length of the car's floor", Parameter.LONGEST_VEHICLE),
+                  new Parameter(
+                      "width", 1.8, "m", "width of the car's floor", Parameter.LONGEST_VEHICLE),
                   new Parameter(
                       "clearance", 0.1, "m", "height of the floor over the wheels' feet")),
               "a medium car: 4.5 x 1.8 m, 0.10 m over the ground")

@@ -25,7 +25,7 @@ final class PlyPatcher implements MeshPatcher {
   public List<FilePatch> patch(Path file, List<Edit> edits, Progress progress)
       throws PatchException, IOException {
     byte[] content = Files.readAllBytes(file);
-    PlyRows rows = new PlyRows(TextFiles.of(content, file));
+    PlyRows rows = new PlyRows(TextFiles.ofAny(content, file));
     progress.check();
     Reshape shape = new Reshape(rows.layout);
     shape.apply(edits);

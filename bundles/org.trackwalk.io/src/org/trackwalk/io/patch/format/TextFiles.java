@@ -9,14 +9,26 @@ final class TextFiles {
 
   private TextFiles() {}
 
-  /** The content for a cursor; offsets are those of the file. */
+  /**
+   * The content of a text for a cursor; offsets are those of the file.
+   *
+   * @throws PatchException when whoever reads the file reads other bytes than stand there
+   */
   static FileBytes of(byte[] content, Path file) throws PatchException {
-    boolean wide =
-        content.length >= 2
-            && (content[0] == -1 && content[1] == -2 || content[0] == -2 && content[1] == -1);
+    FileBytes bytes = FileBytes.of(content);
+    return narrow(bytes, bytes.isWideText(), file);
+  }
+
+  /** The same for what may be binary. */
+  static FileBytes ofAny(byte[] content, Path file) throws PatchException {
+    FileBytes bytes = FileBytes.of(content);
+    return narrow(bytes, bytes.isWide(), file);
+  }
+
+  private static FileBytes narrow(FileBytes bytes, boolean wide, Path file) throws PatchException {
     if (wide) {
       throw new PatchException(file.getFileName() + " is UTF-16; save it as UTF-8 first");
     }
-    return FileBytes.of(content).asText();
+    return bytes.asText();
   }
 }
