@@ -3,6 +3,7 @@ package org.trackwalk.io.buffer;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -30,12 +31,6 @@ public record FileBytes(byte[] bytes, int start, int end) {
 
   /** Read at once, so that a cancelled import stops soon. */
   private static final int BLOCK = 1 << 22;
-
-  /** So many letters of two bytes in a row are of UTF-16. */
-  private static final int LETTERS = 4;
-
-  /** They are sought in so many bytes: behind a long remark of other letters, say. */
-  private static final int SOUGHT = 1 << 20;
 
   /** Zero bytes in a row that are a hole; one or some at the end are how some programs end. */
   private static final int HOLE = 256;
@@ -75,42 +70,61 @@ public record FileBytes(byte[] bytes, int start, int end) {
   /**
    * Reads a text file: a UTF-8 byte order mark is stepped over, UTF-16 becomes UTF-8.
    *
-   * @throws ImportException when the file is empty, larger than 2 GB or than the memory, or has a
-   *     hole of zero bytes in it
+   * @throws ImportException when the file is empty, larger than 2 GB or than the memory, or has
+   *     zero bytes in it
    * @throws IOException when it cannot be read
    */
   public static FileBytes readText(ImportRequest request, Progress progress)
       throws ImportException, IOException {
     FileBytes text = read(request, progress).asSureText();
-    text.requireNoHole(request.displayName());
+    text.requireNoZeros(request.displayName());
     return text;
   }
 
   /**
-   * Refuses a text with a block of zero bytes, which stands where a copy or a download did not
-   * write. To a scanner they are blanks, so what is missing would not be missed.
+   * Refuses a text with zero bytes in it: a block stands where a copy or a download did not write,
+   * single ones are of another encoding or damage. To a scanner they are blanks, so a number would
+   * be read as several. At the end some are how some programs end.
+   *
+   * @throws ImportException with the place
    */
-  private void requireNoHole(String name) throws ImportException {
-    for (int i = start + HOLE - 1; i < end; i += HOLE) {
-      if (bytes[i] == 0) {
-        int from = i;
-        while (from > start && bytes[from - 1] == 0) {
-          from--;
-        }
-        int to = i;
-        while (to < end && bytes[to] == 0) {
-          to++;
-        }
-        if (to - from >= HOLE) {
-          throw new ImportException(
-              name,
-              "byte " + (from - start),
-              (to - from)
-                  + " zero bytes stand here, which no text has: it was not copied or saved as a"
-                  + " whole; export it again");
-        }
-      }
+  public void requireNoZeros(String name) throws ImportException {
+    int from = TextEncoding.zero(bytes, start, end);
+    if (from < 0) {
+      return;
     }
+    int to = from;
+    while (to < end && bytes[to] == 0) {
+      to++;
+    }
+    if (to - from >= HOLE) {
+      throw new ImportException(
+          name,
+          "byte " + (from - start),
+          (to - from)
+              + " zero bytes stand here, which no text has: it was not copied or saved as a"
+              + " whole; export it again");
+    }
+    int last = end;
+    while (last > from && bytes[last - 1] >= 0 && bytes[last - 1] <= ' ') {
+      last--;
+    }
+    if (last > from) {
+      throw new ImportException(
+          name,
+          "line " + lineOf(from),
+          "a zero byte stands here, which no text in UTF-8 or UTF-16 has: save it as UTF-8, or"
+              + " export it again if it was damaged");
+    }
+  }
+
+  private int lineOf(int index) {
+    int line = 1;
+    for (int i = start; i < index; i++) {
+      boolean lone = bytes[i] == '\r' && bytes[i + 1] != '\n';
+      line += bytes[i] == '\n' || lone ? 1 : 0;
+    }
+    return line;
   }
 
   /**
@@ -146,30 +160,21 @@ public record FileBytes(byte[] bytes, int start, int end) {
   }
 
   private Charset wide() {
-    int size = end - start;
-    if (size >= 2 && (at(0) == 0xFE && at(1) == 0xFF || at(0) == 0xFF && at(1) == 0xFE)) {
-      return StandardCharsets.UTF_16;
-    }
-    return latin(Math.min(size, 2 * LETTERS));
+    return TextEncoding.wideAtStart(bytes, start, end);
   }
 
   private Charset wideText() {
-    Charset known = wide();
-    return known == null ? latin(Math.min(end - start, SOUGHT)) : known;
+    return TextEncoding.wide(bytes, start, end);
   }
 
-  /** UTF-16 of which some letters of two bytes stand in a row, as no other text has them. */
-  private Charset latin(int size) {
-    int big = 0;
-    int little = 0;
-    for (int i = 0; i + 1 < size; i += 2) {
-      big = at(i) == 0 && at(i + 1) != 0 ? big + 1 : 0;
-      little = at(i) != 0 && at(i + 1) == 0 ? little + 1 : 0;
-      if (big == LETTERS || little == LETTERS) {
-        return big == LETTERS ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
-      }
+  /** The letters of what {@link #asSureText} gave: UTF-8, else Latin 1, which old editors wrote. */
+  public String letters() {
+    try {
+      ByteBuffer content = ByteBuffer.wrap(bytes, start, size());
+      return StandardCharsets.UTF_8.newDecoder().decode(content).toString();
+    } catch (CharacterCodingException e) {
+      return new String(bytes, start, size(), StandardCharsets.ISO_8859_1);
     }
-    return null;
   }
 
   /** Content that is already in memory. */

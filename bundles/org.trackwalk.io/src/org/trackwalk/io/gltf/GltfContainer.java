@@ -37,7 +37,7 @@ record GltfContainer(JsonValue root, byte[] bytes, int binary, int binaryLength)
       if (file.size() >= 4 && bytes.getInt(0) == MAGIC) {
         return binary(bytes, name);
       }
-      FileBytes text = file.asText();
+      FileBytes text = file.asSureText();
       checkText(text, name);
       JsonValue root = JsonText.parse(text.bytes(), text.start(), text.size());
       return new GltfContainer(root, text.bytes(), -1, 0);

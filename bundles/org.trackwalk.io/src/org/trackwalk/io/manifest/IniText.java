@@ -1,9 +1,6 @@
 package org.trackwalk.io.manifest;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -115,18 +112,7 @@ public final class IniText {
   static String words(Path file, String shown) throws ImportException, IOException {
     Path folder = file.toAbsolutePath().getParent();
     ImportRequest request = new ImportRequest(file, shown, folder, false, null, null);
-    FileBytes bytes = FileBytes.readText(request, Progress.none());
-    return text(bytes);
-  }
-
-  /** UTF-8, else Latin 1, which old editors wrote. */
-  private static String text(FileBytes file) {
-    try {
-      ByteBuffer bytes = ByteBuffer.wrap(file.bytes(), file.start(), file.size());
-      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
-    } catch (CharacterCodingException e) {
-      return new String(file.bytes(), file.start(), file.size(), StandardCharsets.ISO_8859_1);
-    }
+    return FileBytes.readText(request, Progress.none()).letters();
   }
 
   static List<Section> sections(String text) {

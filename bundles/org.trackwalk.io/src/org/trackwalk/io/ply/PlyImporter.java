@@ -49,6 +49,9 @@ public final class PlyImporter implements MeshImporter {
       throws ImportException {
     String shown = request.displayName();
     PlyHeader header = PlyHeader.read(file, shown);
+    if (header.order() == null) {
+      file.requireNoZeros(shown);
+    }
     PlyInput input =
         header.order() == null
             ? new PlyTextInput(file, header, shown)

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.formats.Importers;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
@@ -52,7 +53,7 @@ public final class Companions {
   }
 
   private void lines(Path file, boolean obj) throws IOException {
-    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+    String text = FileBytes.of(Files.readAllBytes(file)).asSureText().letters();
     for (String line : text.split("[\r\n]+")) {
       String stripped = line.strip();
       int space = stripped.indexOf(' ');
@@ -92,7 +93,7 @@ public final class Companions {
       JsonValue root =
           binary
               ? JsonText.parse(bytes, 20, Math.min(in.getInt(12), bytes.length - 20))
-              : JsonText.parse(bytes);
+              : JsonText.parse(FileBytes.of(bytes).asSureText().letters());
       for (String list : List.of("images", "buffers")) {
         JsonValue items = root.get(list);
         for (JsonValue item : items == null ? List.<JsonValue>of() : items.items()) {

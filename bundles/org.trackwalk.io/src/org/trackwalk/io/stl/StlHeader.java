@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.importer.ImportException;
 
 /**
@@ -38,7 +39,7 @@ final class StlHeader {
 
   boolean isText() {
     boolean wholeBinary = fileSize >= SIZE && fileSize == SIZE + TRIANGLE * declared();
-    return !wholeBinary && (startsWithMark() || hasNoZero() && hasWord());
+    return !wholeBinary && isWords();
   }
 
   /** Refuses a binary file that is cut off or has more in it than it says. */
@@ -78,23 +79,14 @@ final class StlHeader {
     return head.length < SIZE ? 0 : Integer.toUnsignedLong(bytes.getInt(COUNT_AT));
   }
 
-  /** A byte order mark, which only text has. */
-  private boolean startsWithMark() {
-    return head.length >= 2 && (head[0] == -1 && head[1] == -2 || head[0] == -2 && head[1] == -1);
-  }
-
-  private boolean hasNoZero() {
-    for (byte b : head) {
-      if (b == 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean hasWord() {
-    String text = new String(head, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
-    String start = text.startsWith("\u00EF\u00BB\u00BF") ? text.substring(3) : text;
-    return start.strip().startsWith("solid") || text.contains("facet");
+  /** Words of a text STL, once letters of two bytes are one; a zero byte among many is damage. */
+  private boolean isWords() {
+    FileBytes text = FileBytes.of(head).asSureText();
+    String said =
+        new String(text.bytes(), text.start(), text.size(), StandardCharsets.ISO_8859_1)
+            .toLowerCase(Locale.ROOT);
+    boolean facets = said.contains("facet");
+    boolean whole = said.indexOf('\0') < 0;
+    return whole ? facets || said.strip().startsWith("solid") : facets && said.contains("vertex");
   }
 }

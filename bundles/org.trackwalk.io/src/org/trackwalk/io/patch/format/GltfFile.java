@@ -74,11 +74,7 @@ final class GltfFile {
     }
     binary = bin;
     binaryLength = length;
-    text = new String(content, textStart, textEnd - textStart, StandardCharsets.UTF_8);
-    byte[] again = text.getBytes(StandardCharsets.UTF_8);
-    if (!Arrays.equals(content, textStart, textEnd, again, 0, again.length)) {
-      throw new PatchException(file.getFileName() + " is not UTF-8 and is not written");
-    }
+    text = TextFiles.letters(Arrays.copyOfRange(content, textStart, textEnd), file);
     root = JsonText.parse(text);
     json = new JsonEdits(text);
     for (JsonValue buffer : list("buffers")) {

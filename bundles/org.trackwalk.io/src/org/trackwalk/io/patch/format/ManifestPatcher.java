@@ -39,7 +39,7 @@ public final class ManifestPatcher {
       throws PatchException, IOException {
     boolean there = Files.exists(file);
     byte[] old = there ? Files.readAllBytes(file) : new byte[0];
-    String text = there ? new String(old, StandardCharsets.UTF_8) : minimal(meshes);
+    String text = there ? TextFiles.letters(old, file) : minimal(meshes);
     try {
       JsonDocument manifest = JsonDocument.parse(text);
       for (Declaration declaration : declarations) {
