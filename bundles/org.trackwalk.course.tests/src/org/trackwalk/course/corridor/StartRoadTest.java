@@ -204,4 +204,23 @@ class StartRoadTest {
             .build();
     assertEquals(3000 + (whole ? 3000 : 2500), find(List.of(mesh, copy), 0).area(), 1);
   }
+
+  /** Likewise, where the quads of one are cut along the other diagonal. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whatIsThereTwiceIsRoadTwiceHoweverItIsCut(boolean whole) {
+    StartRoadTest scene = new StartRoadTest();
+    scene.strip(0, 0, 300, 0, 10, 0);
+    Piece mesh = scene.mesh();
+    StartRoadTest other = new StartRoadTest();
+    for (int x = whole ? 0 : 50; x < 300; x += 10) {
+      other.triangle(0, 0, x, 0, x, 10, x + 10, 0);
+      other.triangle(0, 0, x, 10, x + 10, 10, x + 10, 0);
+    }
+    Piece copy = other.mesh().toBuilder().name("mesh.001").build();
+    double area = 3000 + (whole ? 3000 : 2500);
+    assertEquals(area, find(List.of(mesh, copy), 0).area(), 1);
+    copy = copy.toBuilder().name("a").build();
+    assertEquals(area, find(List.of(copy, mesh), 0).area(), 1);
+  }
 }
