@@ -191,6 +191,40 @@ class StartRoadTest {
     }
   }
 
+  /** A roof of any material stands in what is missing, lower and narrower than the road. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void whatStandsInAGapTakesNoRoadAway(int halves) {
+    Random random = new Random(22);
+    for (int i = 0; i < SCENES; i++) {
+      StartRoadTest scene = new StartRoadTest();
+      double wide = 8 + 16 * random.nextDouble();
+      double turn = 6 * random.nextDouble();
+      double end = 10 * wide;
+      scene.strip(0, 0, 3 * wide, 0, wide, turn);
+      scene.strip(1, 3 * wide, end, 0, wide, turn);
+      scene.strip(1, end + 30, end + 10 * wide, 0, wide, turn);
+      scene.strip(0, end + 10 * wide, end + 14 * wide, 0, wide, turn);
+      double narrow = (0.5 + 0.2 * random.nextDouble()) * wide;
+      double roof = end + 4 + 8 * random.nextDouble();
+      scene.height = i % 2 == 0 ? -5 : -0.4;
+      scene.strip(2, roof, roof + 8, wide / 4, narrow, turn);
+      Piece road = scene.mesh();
+      StartRoadTest other = new StartRoadTest();
+      other.height = scene.height;
+      if (halves == 2) {
+        other.strip(2, roof + 8, roof + 14, wide / 4, narrow, turn);
+      }
+      List<Piece> pieces = new ArrayList<>(List.of(road));
+      if (halves == 2) {
+        pieces.add(other.mesh().toBuilder().name("roof").build());
+      }
+      Found found = find(pieces, turn);
+      double area = (end + 14 * wide - 30) * wide;
+      assertEquals(area, found.area(), 0.01 * area, i + found.words());
+    }
+  }
+
   /** A slab's lower side is no other road, on terrain or over nothing, with walls or without. */
   @ParameterizedTest
   @CsvSource({"true, true", "true, false", "false, true", "false, false"})
