@@ -4,14 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.examples.draft.MeshDraft;
+import org.trackwalk.io.patch.Bits;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.settings.CheckSettings;
@@ -27,6 +32,51 @@ class PieceWithoutPlaceTest {
     assertEquals(List.of(true), fixable(others));
   }
 
+  /** A mesh that stands at two nodes would move at both. */
+  @ParameterizedTest
+  @ValueSource(strings = {"level.glb", "level.fbx"})
+  void aMeshThatIsShownAgainStays(String file) {
+    Piece shown = strip("road_b", 20.0002).toBuilder().file(file).build();
+    Piece again = moved(shown, "road_c", 400);
+    Piece alike = moved(strip("road_b", 20.0002).toBuilder().file(file).build(), "road_c", 400);
+    Piece first = strip("road_a", 0).toBuilder().file(file).build();
+    assertEquals(List.of(false), fixable(List.of(first, shown, again)));
+    assertEquals(List.of(true), fixable(List.of(first, shown, alike)));
+  }
+
+  /** Of two pieces of one node with the same bits in a corner one moves. */
+  @Test
+  void whereOnePieceGoesIsNotWhereAnotherGoes() {
+    double off = 1 / 4096.0;
+    Piece first = strip("road_a", 0);
+    Piece second = moved(strip("road_a", 0), "road_b", off);
+    Level level =
+        new Level("level", "", List.of(first, second), List.of(), List.of(), LevelHints.NONE);
+    FixContext context =
+        new FixContext(
+            LevelCheck.open(level, CheckSettings.defaults().withJobs(1), Progress.none())
+                .context());
+    SnapClusters clusters = new SnapClusters(context);
+    int stays = context.weldedOf(0, 3);
+    int goes = context.weldedOf(1, 3);
+    clusters.join(stays, goes);
+    clusters.resolve(0.001);
+    Bits there = context.bits(0, 3);
+    assertEquals(there, clusters.bitsFor(0, stays));
+    assertEquals(there, clusters.bitsFor(0, goes));
+    Bits back = Bits.of(new float[] {20 - (float) off, 0, -5}, 0);
+    assertEquals(back, clusters.bitsFor(1, goes));
+  }
+
+  /** The same mesh farther along x. */
+  private static Piece moved(Piece piece, String name, double x) {
+    double[] placement = {1, 0, 0, x, 0, 1, 0, 0, 0, 0, 1, 0};
+    return piece.toBuilder()
+        .name(name)
+        .frame(Frame.of(placement, UpAxis.Y, LengthUnit.METRE))
+        .build();
+  }
+
   /** Whether the seam of two pieces that miss each other can be closed. */
   private static List<Boolean> fixable(int others) {
     List<Piece> pieces = new ArrayList<>();
@@ -35,6 +85,10 @@ class PieceWithoutPlaceTest {
     for (int i = 0; i < others; i++) {
       pieces.add(strip("box_" + i, 400 + 50 * i));
     }
+    return fixable(pieces);
+  }
+
+  private static List<Boolean> fixable(List<Piece> pieces) {
     Level level = new Level("level", "", pieces, List.of(), List.of(), LevelHints.NONE);
     return LevelCheck.open(level, CheckSettings.defaults().withJobs(1), Progress.none())
         .findings()

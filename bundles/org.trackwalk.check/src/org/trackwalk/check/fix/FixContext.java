@@ -26,7 +26,7 @@ final class FixContext {
   private final RuleContext rules;
   private final WeldedSurface surface;
   private final Part[] parts;
-  private final Map<Part, List<Integer>> pieces = new HashMap<>();
+  private final Map<Object, List<Integer>> pieces = new HashMap<>();
   private final Map<String, Integer> byName = new HashMap<>();
   private int[] heads;
   private int[] nexts;
@@ -45,10 +45,7 @@ final class FixContext {
       Piece piece = surface.pieces().get(p);
       parts[p] = Part.of(piece);
       byName.put(piece.name(), p);
-      // Pieces of which nobody knows where they stand in their file are not one for that.
-      if (parts[p].place() >= 0) {
-        pieces.computeIfAbsent(parts[p], k -> new ArrayList<>()).add(p);
-      }
+      pieces.computeIfAbsent(shown(p), k -> new ArrayList<>()).add(p);
     }
   }
 
@@ -83,7 +80,12 @@ final class FixContext {
 
   /** Pieces that show the same part of a file; at least the piece itself. */
   List<Integer> shows(int piece) {
-    return pieces.getOrDefault(parts[piece], List.of(piece));
+    return pieces.get(shown(piece));
+  }
+
+  /** What a piece shows: a part, or its points where nobody knows where in the file they stand. */
+  private Object shown(int piece) {
+    return parts[piece].place() >= 0 ? parts[piece] : piece(piece).pointList();
   }
 
   /** Whether a change of the piece's file shows in other places too. */
@@ -188,7 +190,8 @@ final class FixContext {
         trianglesOf[p][surface.sourceTriangle(t)] = t;
       }
     }
-    return trianglesOf[piece] == null ? -1 : trianglesOf[piece][source];
+    int[] of = trianglesOf[piece];
+    return of == null || source >= of.length ? -1 : of[source];
   }
 
   /** Surface triangles around a welded vertex, ascending; a new array. */

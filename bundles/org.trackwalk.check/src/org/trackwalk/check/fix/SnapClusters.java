@@ -11,7 +11,6 @@ import java.util.TreeSet;
 import org.trackwalk.ground.geometry.FloatSearch;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
-import org.trackwalk.io.patch.Part;
 import org.trackwalk.mesh.level.Frame;
 
 /**
@@ -27,10 +26,16 @@ final class SnapClusters {
    * A cluster that was resolved.
    *
    * @param target where all go, xyz; null when refused
+   * @param stored the same as pieces of each frame store it
    * @param refusal empty when it can be made
    */
   record Cluster(
-      List<Integer> members, float[] target, List<Edit> moves, double largest, String refusal) {
+      List<Integer> members,
+      float[] target,
+      Map<Frame, Bits> stored,
+      List<Edit> moves,
+      double largest,
+      String refusal) {
 
     /** Written out: what a record makes of itself is put together at each start. */
     @Override
@@ -38,6 +43,7 @@ final class SnapClusters {
       return other instanceof Cluster c
           && members.equals(c.members)
           && target == c.target
+          && stored.equals(c.stored)
           && moves.equals(c.moves)
           && Double.compare(largest, c.largest) == 0
           && refusal.equals(c.refusal);
@@ -118,7 +124,7 @@ final class SnapClusters {
     String reason =
         "these vertices cannot be made equal in floats, because the pieces' origins round"
             + " differently (rule weld.frames)";
-    return new Cluster(members, null, List.of(), 0, reason);
+    return new Cluster(members, null, Map.of(), List.of(), 0, reason);
   }
 
   /** Negative when the first is the one to stay. */
@@ -171,7 +177,7 @@ final class SnapClusters {
         largest > most
             ? "corners of this seam lie farther apart than they may be moved"
             : moves.isEmpty() ? "nothing would move" : "";
-    return new Cluster(members, target, List.copyOf(moves), largest, reason);
+    return new Cluster(members, target, wanted, List.copyOf(moves), largest, reason);
   }
 
   static Bits positive(Bits bits) {
@@ -202,7 +208,7 @@ final class SnapClusters {
   }
 
   private void refuse(Cluster cluster, String reason) {
-    Cluster refused = new Cluster(cluster.members(), null, List.of(), 0, reason);
+    Cluster refused = new Cluster(cluster.members(), null, Map.of(), List.of(), 0, reason);
     if (byVertex.get(cluster.members().get(0)).refusal().isEmpty()) {
       cluster.members().forEach(v -> byVertex.put(v, refused));
     }
@@ -243,18 +249,9 @@ final class SnapClusters {
     for (FixContext.Source s : context.sources(vertex)) {
       if (context.frame(s.piece()).equals(frame)) {
         Bits own = context.bits(s.piece(), s.vertex());
-        return cluster == null ? own : moved(cluster, context.part(s.piece()), own);
+        return cluster == null ? own : cluster.stored().getOrDefault(frame, own);
       }
     }
     return FloatSearch.stored(frame, position(vertex));
-  }
-
-  private static Bits moved(Cluster cluster, Part part, Bits from) {
-    for (Edit edit : cluster.moves()) {
-      if (edit instanceof Edit.Move m && m.part().equals(part) && m.from().equals(from)) {
-        return m.to();
-      }
-    }
-    return from;
   }
 }

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
@@ -169,6 +171,32 @@ class RoadGapsTest {
     }
     pieces.add(straight("Mesh", 400, 430, 0, 10));
     assertRoad(20, find(pieces));
+  }
+
+  /** It ends torn, and another end of the road lies ahead within its own length. */
+  @ParameterizedTest
+  @ValueSource(ints = {12, 20, 35, 55})
+  void aCarParkAtTheFinishIsNone(int ahead) {
+    List<Piece> pieces = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      pieces.add(straight("tkMn" + i, 20 * i, 20 * i + 20, 0, 10));
+      double from = 460 + ahead + 20 * i;
+      pieces.add(straight("tkMn" + (20 + i), from, from + 20, 0, 10));
+    }
+    pieces.add(straight("Mesh", 400, 460, 0, 10));
+    assertRoad(40, find(pieces));
+  }
+
+  /** Of a piece in a gap a row is missing where the road goes on. */
+  @Test
+  void aPieceOfWhichALastRowIsMissingIsRoad() {
+    List<Piece> pieces = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      pieces.add(straight("tkMn" + i, 20 * i, 20 * i + 20, 0, 10));
+      pieces.add(straight("tkMn" + (20 + i), 440 + 20 * i, 460 + 20 * i, 0, 10));
+    }
+    pieces.add(straight("Mesh", 400, 435, 0, 10));
+    assertRoad(41, find(pieces));
   }
 
   @Test

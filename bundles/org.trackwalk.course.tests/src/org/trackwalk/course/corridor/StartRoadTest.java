@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
@@ -31,6 +33,7 @@ class StartRoadTest {
   private final List<Float> xyz = new ArrayList<>();
   private final List<Integer> triangles = new ArrayList<>();
   private final List<Integer> materials = new ArrayList<>();
+  private double height;
 
   /** Quads along x, turned by an angle with all that is made. */
   private void strip(int material, double from, double to, double z, double wide, double turn) {
@@ -43,16 +46,50 @@ class StartRoadTest {
     }
   }
 
+  /** The strip of the same sizes that is seen from below. */
+  private void underside(int material, double from, double to, double z, double wide, double turn) {
+    int first = triangles.size();
+    strip(material, from, to, z, wide, turn);
+    for (int i = first; i < triangles.size(); i += 3) {
+      Collections.swap(triangles, i, i + 1);
+    }
+  }
+
+  /** What stands around a strip between two heights, seen from outside. */
+  private void walls(double from, double to, double wide, double turn, double low) {
+    double[] xz = {from, 0, from, wide, to, wide, to, 0};
+    for (int i = 0; i < 8; i += 2) {
+      int k = (i + 2) % 8;
+      double[][] quad = {
+        {xz[i], 0, xz[i + 1]},
+        {xz[i], low, xz[i + 1]},
+        {xz[k], low, xz[k + 1]},
+        {xz[k], 0, xz[k + 1]}
+      };
+      for (int corner : new int[] {0, 1, 2, 0, 2, 3}) {
+        height = quad[corner][1];
+        corner(turn, quad[corner][0], quad[corner][2]);
+      }
+      height = 0;
+      materials.add(0);
+      materials.add(0);
+    }
+  }
+
   private void triangle(int material, double turn, double... xz) {
     for (int i = 0; i < 3; i++) {
-      double cos = StrictMath.cos(turn);
-      double sin = StrictMath.sin(turn);
-      triangles.add(triangles.size());
-      xyz.add((float) (cos * xz[2 * i] - sin * xz[2 * i + 1]));
-      xyz.add(0f);
-      xyz.add((float) (sin * xz[2 * i] + cos * xz[2 * i + 1]));
+      corner(turn, xz[2 * i], xz[2 * i + 1]);
     }
     materials.add(material);
+  }
+
+  private void corner(double turn, double x, double z) {
+    double cos = StrictMath.cos(turn);
+    double sin = StrictMath.sin(turn);
+    triangles.add(triangles.size());
+    xyz.add((float) (cos * x - sin * z));
+    xyz.add((float) height);
+    xyz.add((float) (sin * x + cos * z));
   }
 
   private Piece mesh() {
@@ -154,6 +191,68 @@ class StartRoadTest {
     }
   }
 
+  /** A roof of any material stands in what is missing, lower and narrower than the road. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void whatStandsInAGapTakesNoRoadAway(int halves) {
+    Random random = new Random(22);
+    for (int i = 0; i < SCENES; i++) {
+      StartRoadTest scene = new StartRoadTest();
+      double wide = 8 + 16 * random.nextDouble();
+      double turn = 6 * random.nextDouble();
+      double end = 10 * wide;
+      scene.strip(0, 0, 3 * wide, 0, wide, turn);
+      scene.strip(1, 3 * wide, end, 0, wide, turn);
+      scene.strip(1, end + 30, end + 10 * wide, 0, wide, turn);
+      scene.strip(0, end + 10 * wide, end + 14 * wide, 0, wide, turn);
+      double narrow = (0.5 + 0.2 * random.nextDouble()) * wide;
+      double roof = end + 4 + 8 * random.nextDouble();
+      scene.height = i % 2 == 0 ? -5 : -0.4;
+      scene.strip(2, roof, roof + 8, wide / 4, narrow, turn);
+      Piece road = scene.mesh();
+      StartRoadTest other = new StartRoadTest();
+      other.height = scene.height;
+      if (halves == 2) {
+        other.strip(2, roof + 8, roof + 14, wide / 4, narrow, turn);
+      }
+      List<Piece> pieces = new ArrayList<>(List.of(road));
+      if (halves == 2) {
+        pieces.add(other.mesh().toBuilder().name("roof").build());
+      }
+      Found found = find(pieces, turn);
+      double area = (end + 14 * wide - 30) * wide;
+      assertEquals(area, found.area(), 0.01 * area, i + found.words());
+    }
+  }
+
+  /** A slab's lower side is no other road, on terrain or over nothing, with walls or without. */
+  @ParameterizedTest
+  @CsvSource({"true, true", "true, false", "false, true", "false, false"})
+  void theLowerSideOfASlabIsNoOtherRoad(boolean walls, boolean terrain) {
+    Random random = new Random(21);
+    for (int i = 0; i < SCENES; i++) {
+      StartRoadTest scene = new StartRoadTest();
+      double wide = 4 + 20 * random.nextDouble();
+      double turn = 6 * random.nextDouble();
+      double thick = 0.05 + random.nextDouble();
+      double length = wide * (12 + 10 * random.nextDouble());
+      scene.strip(0, 0, length, 0, wide, turn);
+      scene.height = -thick;
+      scene.underside(0, 0, length, 0, wide, turn);
+      if (terrain) {
+        scene.height = -thick - 0.3 * (i % 3);
+        scene.strip(1, -300, length + 300, -300, 600 + wide, turn);
+      }
+      scene.height = 0;
+      if (walls) {
+        scene.walls(0, length, wide, turn, -thick);
+      }
+      Found found = find(List.of(scene.mesh()), turn);
+      assertFalse(found.words().contains("looks like a road"), found.words());
+      assertEquals(length * wide, found.area(), 0.01 * length * wide, found.words());
+    }
+  }
+
   /** One long and one short stretch of another material make one road, whichever has the start. */
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.02, 0.3, 2, 11})
@@ -203,5 +302,24 @@ class StartRoadTest {
             .surfaces(List.of("m0"), new int[kept.cardinality()])
             .build();
     assertEquals(3000 + (whole ? 3000 : 2500), find(List.of(mesh, copy), 0).area(), 1);
+  }
+
+  /** Likewise, where the quads of one are cut along the other diagonal. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whatIsThereTwiceIsRoadTwiceHoweverItIsCut(boolean whole) {
+    StartRoadTest scene = new StartRoadTest();
+    scene.strip(0, 0, 300, 0, 10, 0);
+    Piece mesh = scene.mesh();
+    StartRoadTest other = new StartRoadTest();
+    for (int x = whole ? 0 : 50; x < 300; x += 10) {
+      other.triangle(0, 0, x, 0, x, 10, x + 10, 0);
+      other.triangle(0, 0, x, 10, x + 10, 10, x + 10, 0);
+    }
+    Piece copy = other.mesh().toBuilder().name("mesh.001").build();
+    double area = 3000 + (whole ? 3000 : 2500);
+    assertEquals(area, find(List.of(mesh, copy), 0).area(), 1);
+    copy = copy.toBuilder().name("a").build();
+    assertEquals(area, find(List.of(copy, mesh), 0).area(), 1);
   }
 }

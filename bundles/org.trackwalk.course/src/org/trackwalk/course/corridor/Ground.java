@@ -332,6 +332,16 @@ final class Ground {
     return made == null ? 0 : made[triangle];
   }
 
+  /** Whether two triangles are of one piece and surface, or of surfaces of one name. */
+  boolean alike(int t, int other) {
+    String name = surfaceName(t);
+    return made(t) == made(other) || !name.isEmpty() && name.equals(surfaceName(other));
+  }
+
+  private String surfaceName(int t) {
+    return surface.pieces().get(surface.pieceOf(t)).surface(surface.sourceTriangle(t));
+  }
+
   /** The triangle of the ground across a half-edge, {@link #NOTHING} when there is none. */
   int across(int halfEdge) {
     return across[halfEdge];

@@ -133,7 +133,7 @@ final class RoadGaps {
       length += strip.length(entry, exit);
       TornEnds.Entry next = next(strip, exit);
       missing += next == null ? 0 : next.missing();
-      if (isRoad(exit) || exit.isTorn() && next != null && road.get(next.strip().patch())) {
+      if (isRoad(exit) || isRoadNear(exit, next)) {
         double strips = reach(first, start, chain) + reach(strip, exit, chain);
         boolean slender = length + strips >= Corridor.SLENDER * start.width();
         boolean whole = slender && missing <= length;
@@ -149,6 +149,17 @@ final class RoadGaps {
       leading.addAll(chain);
     }
     return List.of();
+  }
+
+  /**
+   * Whether a row is missing between a torn end and the road: what is called something else than
+   * road and ends farther from it than it is wide may be a car park.
+   */
+  private boolean isRoadNear(Strip.End exit, TornEnds.Entry next) {
+    return exit.isTorn()
+        && next != null
+        && road.get(next.strip().patch())
+        && next.missing() <= exit.width();
   }
 
   private boolean isRoad(Strip.End end) {
@@ -193,18 +204,11 @@ final class RoadGaps {
   private TornEnds.Entry next(Strip strip, Strip.End exit) {
     if (exit.isTorn()) {
       if (torn == null) {
-        BitSet ways = (BitSet) open.clone();
-        ways.or(road);
-        torn = new TornEnds(ground, strips, ways);
+        torn = new TornEnds(ground, strips, open, road);
       }
       return torn.beyond(exit);
     }
-    Strip next = strips.of(exit.beyond());
-    for (Strip.End entry : next.endsAt(strip.patch())) {
-      if (entry.from() == exit.to() || entry.to() == exit.from()) {
-        return new TornEnds.Entry(next, entry, 0);
-      }
-    }
-    return null;
+    Strip.End entry = strips.beyond(strip, exit);
+    return entry == null ? null : new TornEnds.Entry(strips.of(exit.beyond()), entry, 0);
   }
 }

@@ -33,6 +33,9 @@ final class RoadGrowth {
 
   private final boolean copied;
 
+  /** Triangles of quads that are there again, cut along the other diagonal: both ways. */
+  private final Map<Integer, IntList> crossed = new HashMap<>();
+
   private RoadGrowth(
       WeldedSurface surface, Topology topology, IntPredicate accept, boolean fromStart) {
     copied = fromStart && topology.duplicateCount() > 0;
@@ -49,6 +52,14 @@ final class RoadGrowth {
         crowds.computeIfAbsent(key(h), k -> new IntList()).add(h / 3);
       }
     }
+    if (fromStart) {
+      topology.crossedCopies().forEach(this::cross);
+    }
+  }
+
+  private void cross(int t, int other) {
+    crossed.computeIfAbsent(t, k -> new IntList()).add(other);
+    crossed.computeIfAbsent(other, k -> new IntList()).add(t);
   }
 
   /**
@@ -77,6 +88,10 @@ final class RoadGrowth {
       int t = work.get(work.size() - 1);
       work.truncate(work.size() - 1);
       copies(t);
+      IntList across = crossed.get(t);
+      for (int i = 0; across != null && i < across.size(); i++) {
+        visit(across.get(i));
+      }
       for (int h = 3 * t; h < 3 * t + 3; h++) {
         int twin = topology.twin(h);
         if (twin >= 0) {

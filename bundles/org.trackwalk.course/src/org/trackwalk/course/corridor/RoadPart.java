@@ -26,11 +26,14 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 record RoadPart(
     int number, double area, double border, boolean flat, boolean ceiling, double deep) {
 
+  /** The grade of the steepest street: 35 % (Baldwin Street, Dunedin). */
+  static final double GRADE = 0.35;
+
   /**
-   * Upward part of the normal of the steepest street: a grade of 35 % (Baldwin Street, Dunedin). A
-   * road is steeper in banked bends, and all along where there is no more of it than a bend.
+   * Upward part of the normal of the steepest street. A road is steeper in banked bends, and all
+   * along where there is no more of it than a bend.
    */
-  private static final double STEEPEST = 1 / StrictMath.sqrt(1 + 0.35 * 0.35);
+  private static final double STEEPEST = 1 / StrictMath.sqrt(1 + GRADE * GRADE);
 
   /** Length of a ribbon with such a border, along both of its sides, metres. */
   double length() {

@@ -8,6 +8,7 @@ import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -58,7 +59,10 @@ final class StartRoad {
     return road;
   }
 
-  /** What else may be a road: ground of the same materials, and what goes on at ends of it. */
+  /**
+   * What else may be a road: ground of the same materials, and what goes on at ends of it; the
+   * lower side of a slab is none.
+   */
   private BitSet rest(byte[] codes, ForgottenPieces all, BitSet road) {
     BitSet rest = (BitSet) all.leading().clone();
     for (int t = 0; t < codes.length; t++) {
@@ -67,6 +71,9 @@ final class StartRoad {
       }
     }
     rest.andNot(road);
+    IntList level = new IntList();
+    rest.stream().forEach(level::add);
+    rest.andNot(Undersides.of(land, topology, level));
     return rest;
   }
 

@@ -75,6 +75,16 @@ final class Strips {
     return strip;
   }
 
+  /** The end at which the patch beyond an end of a strip begins; null where that is none. */
+  Strip.End beyond(Strip strip, Strip.End exit) {
+    for (Strip.End entry : of(exit.beyond()).endsAt(strip.patch())) {
+      if (entry.from() == exit.to() || entry.to() == exit.from()) {
+        return entry;
+      }
+    }
+    return null;
+  }
+
   private Strip strip(int patch) {
     IntList loop = outerLoop(patch);
     double rim = 0;

@@ -6,15 +6,23 @@ import java.util.List;
 
 /**
  * Torn ends of strips, and which of them face each other over what is missing between them: a slit,
- * a row of triangles, a piece.
+ * a row of triangles, a piece. A roof or a pontoon that stands in a gap is no road's other end: it
+ * is of something else, and no road begins at its own other end.
  */
 final class TornEnds {
 
   private final Ground ground;
+  private final Strips strips;
+  private final BitSet open;
+  private final BitSet road;
   private final List<Torn> all = new ArrayList<>();
 
-  /** A strip's end, and the same as an end of a road. */
-  private record Torn(Strip strip, Strip.End end, RoadEnds.End at) {}
+  /**
+   * A strip's end, and the same as an end of a road.
+   *
+   * @param led whether it is the road's, or that of a row of strips that begins there
+   */
+  private record Torn(Strip strip, Strip.End end, RoadEnds.End at, boolean led) {}
 
   /**
    * Where a strip is entered.
@@ -23,14 +31,24 @@ final class TornEnds {
    */
   record Entry(Strip strip, Strip.End end, double missing) {}
 
-  /** Those of some patches. */
-  TornEnds(Ground ground, Strips strips, BitSet patches) {
+  /**
+   * Those of some patches.
+   *
+   * @param open of which nobody says what they are
+   * @param road which are road
+   */
+  TornEnds(Ground ground, Strips strips, BitSet open, BitSet road) {
     this.ground = ground;
+    this.strips = strips;
+    this.open = open;
+    this.road = road;
+    BitSet patches = (BitSet) open.clone();
+    patches.or(road);
     for (int p = patches.nextSetBit(0); p >= 0; p = patches.nextSetBit(p + 1)) {
       Strip strip = strips.of(p);
       for (Strip.End end : strip.ends()) {
         if (end.isTorn()) {
-          all.add(new Torn(strip, end, at(end)));
+          all.add(new Torn(strip, end, at(end), isLed(strip, end)));
         }
       }
     }
@@ -45,7 +63,20 @@ final class TornEnds {
         : new Entry(to.strip(), to.end(), from.at().flat(to.at()));
   }
 
-  /** The nearest end that looks back, is as wide and no steeper off than 45 degrees. */
+  private boolean isLed(Strip last, Strip.End torn) {
+    BitSet seen = new BitSet();
+    Strip strip = last;
+    Strip.End end = torn;
+    while (end != null && open.get(strip.patch()) && !seen.get(strip.patch())) {
+      seen.set(strip.patch());
+      Strip.End exit = strip.opposite(end);
+      end = exit == null || exit.isTorn() ? null : strips.beyond(strip, exit);
+      strip = end == null ? strip : strips.of(exit.beyond());
+    }
+    return road.get(strip.patch());
+  }
+
+  /** The nearest end that looks back, is as wide, no steeper off than a road and may be of it. */
   private Torn nearest(Torn from) {
     Torn nearest = null;
     double least = Double.POSITIVE_INFINITY;
@@ -58,7 +89,8 @@ final class TornEnds {
           && a.sees(b, Corridor.FACING)
           && b.sees(a, Corridor.FACING)
           && a.isAsWide(b)
-          && Math.abs(b.y() - a.y()) < Math.max(far, StepOnto.STEP)) {
+          && Math.abs(b.y() - a.y()) < Math.max(RoadPart.GRADE * far, StepOnto.STEP)
+          && (to.led() || ground.alike(from.strip().patch(), to.strip().patch()))) {
         least = far;
         nearest = to;
       }
