@@ -1,6 +1,7 @@
 package org.trackwalk.ground.border;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -43,5 +44,34 @@ final class FanOfEdgesTest {
     small.start();
     small.join();
     assertEquals(null, failure.get());
+  }
+
+  /** Triangles around one corner, each a little larger than the one before. */
+  private static WeldedSurface star(int count) {
+    float[] xyz = new float[3 + 6 * count];
+    int[] triangles = new int[3 * count];
+    for (int i = 0; i < count; i++) {
+      float size = (float) StrictMath.exp(9.0 * i / count);
+      xyz[3 + 6 * i] = size;
+      xyz[8 + 6 * i] = size;
+      triangles[3 * i + 1] = 2 * i + 1;
+      triangles[3 * i + 2] = 2 * i + 2;
+    }
+    return ExactWeld.weld(
+        List.of(Piece.named("star", "f").mesh(xyz, triangles).build()), 1, Progress.none());
+  }
+
+  /** What each node holds is looked at once to build it: the sum is the work. */
+  @Test
+  void theWorkDoesNotGrowWithTheSquare() {
+    for (WeldedSurface surface : List.of(book(), star(1_000), star(10_000))) {
+      EdgeParts parts = new EdgeParts(BorderScenes.edges(surface));
+      long work = 0;
+      for (int node = 0; node < parts.nodes(); node++) {
+        work += parts.to(node) - parts.from(node);
+      }
+      long count = parts.to(0);
+      assertTrue(work <= 80 * count, work + " looks for " + count + " parts");
+    }
   }
 }
