@@ -47,15 +47,11 @@ public final class OpenWorld {
 
   private static final double RISE = 800;
 
-  private final int columns;
-  private final int rows;
   private final int patches;
   private final double middleX;
   private final double middleZ;
 
   private OpenWorld(int columns, int rows, int patches) {
-    this.columns = columns;
-    this.rows = rows;
     this.patches = patches;
     middleX = columns * patches * QUADS * STEP / 2;
     middleZ = rows * patches * QUADS * STEP / 2;
