@@ -42,6 +42,9 @@ class PieceWithoutPlaceTest {
     Piece first = strip("road_a", 0).toBuilder().file(file).build();
     assertEquals(List.of(false), fixable(List.of(first, shown, again)));
     assertEquals(List.of(true), fixable(List.of(first, shown, alike)));
+    // Another part of the same mesh has the same vertices and its own triangles.
+    Piece part = again.toBuilder().mesh(shown.positions(), shown.triangles().clone()).build();
+    assertEquals(List.of(true), fixable(List.of(first, shown, part)));
   }
 
   /** Of two pieces of one node with the same bits in a corner one moves. */

@@ -83,9 +83,9 @@ final class FixContext {
     return pieces.get(shown(piece));
   }
 
-  /** What a piece shows: a part, or its points where nobody knows where in the file they stand. */
+  /** What a piece shows: a part, or its triangles where nobody knows where in a file they stand. */
   private Object shown(int piece) {
-    return parts[piece].place() >= 0 ? parts[piece] : piece(piece).pointList();
+    return parts[piece].place() >= 0 ? parts[piece] : piece(piece).triangleList();
   }
 
   /** Whether a change of the piece's file shows in other places too. */

@@ -253,22 +253,6 @@ class StartRoadTest {
     }
   }
 
-  /** Under each end of a torn slab there is one of its lower side. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 8, 22, 36})
-  void aTornSlabIsOneRoad(int gap) {
-    StartRoadTest scene = new StartRoadTest();
-    for (int from = 0; from < 1000; from += 200 + gap) {
-      scene.strip(0, from, from + 200, 0, 10, 0);
-      scene.height = -0.2;
-      scene.underside(0, from, from + 200, 0, 10, 0);
-      scene.height = 0;
-      scene.walls(from, from + 200, 10, 0, -0.2);
-    }
-    Found found = find(List.of(scene.mesh()), 0);
-    assertEquals(2000 * Math.ceil(1000.0 / (200 + gap)), found.area(), 1, found.words());
-  }
-
   /** One long and one short stretch of another material make one road, whichever has the start. */
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.02, 0.3, 2, 11})

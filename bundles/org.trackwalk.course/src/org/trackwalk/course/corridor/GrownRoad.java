@@ -6,7 +6,6 @@ import java.util.function.IntPredicate;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -43,15 +42,9 @@ final class GrownRoad {
   private BitSet overGaps(BitSet seeds) {
     BitSet road = grow(seeds);
     BitSet floor = new BitSet();
-    IntList level = new IntList();
     for (int t = 0; t < surface.triangleCount(); t++) {
-      if (alike.test(t) && Slopes.carries(surface, t) && !Slopes.isSteep(surface, t)) {
-        floor.set(t);
-        level.add(t);
-      }
+      floor.set(t, alike.test(t) && Slopes.carries(surface, t) && !Slopes.isSteep(surface, t));
     }
-    // Under an end of a slab lies an end of its lower side.
-    floor.andNot(Undersides.of(land, topology, level));
     BitSet beyond = (BitSet) floor.clone();
     beyond.andNot(road);
     if (beyond.isEmpty()) {
