@@ -2,6 +2,7 @@ package org.trackwalk.cli.config;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.trackwalk.cli.console.UsageException;
 
 /** Paths as somebody wrote them: a text that can be no path on this system is wrong usage. */
@@ -17,6 +18,19 @@ public final class NamedPath {
    */
   public static Path of(String option, String text) throws UsageException {
     return in(null, option, text);
+  }
+
+  /**
+   * The same where the text can be a path: whoever reads the file says what is wrong with it.
+   *
+   * @param folder as in {@link #in}
+   */
+  public static Optional<Path> known(Path folder, String text) {
+    try {
+      return Optional.of(folder == null ? Path.of(text) : folder.resolve(text));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
   }
 
   /**

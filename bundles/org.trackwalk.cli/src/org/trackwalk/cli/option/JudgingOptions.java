@@ -170,13 +170,11 @@ public final class JudgingOptions implements PlainOptions {
   public List<Path> ownFiles(ConfigFile file) throws UsageException {
     List<Path> files = new ArrayList<>();
     List<String> names = new ArrayList<>(profiles.isEmpty() ? file.texts("profiles") : profiles);
-    String whose = file.label(!profiles.isEmpty(), "--profile", "profiles");
-    addOwn(files, whose, names, profiles.isEmpty() ? file.folder() : null);
+    addOwn(files, names, profiles.isEmpty() ? file.folder() : null);
     String driven = vehicle == null ? file.text("vehicle", null) : vehicle;
     if (driven != null) {
       String name = driven.contains(":wheels=") ? driven.split(":wheels=", 2)[0] : driven;
-      String what = file.label(vehicle != null, "--vehicle", "vehicle");
-      addOwn(files, what, List.of(name), vehicle == null ? file.folder() : null);
+      addOwn(files, List.of(name), vehicle == null ? file.folder() : null);
     }
     if (vehicleMesh != null) {
       files.addAll(VehicleMeshFile.files(NamedPath.of("--vehicle-mesh", vehicleMesh)));
@@ -184,20 +182,18 @@ public final class JudgingOptions implements PlainOptions {
     return files;
   }
 
-  private static void addOwn(List<Path> files, String what, List<String> names, Path folder)
-      throws UsageException {
+  private static void addOwn(List<Path> files, List<String> names, Path folder) {
     for (String name : names) {
       if (name.endsWith(".json")) {
-        files.add(NamedPath.in(folder, what, name));
+        NamedPath.known(folder, name).ifPresent(files::add);
       }
     }
   }
 
   private List<RuleSet> ruleSets(ConfigFile file) throws UsageException {
     List<Path> read = new ArrayList<>();
-    String what = file.label(!ruleSets.isEmpty(), "--rules-of", "rulesOf");
     List<String> names = ruleSets.isEmpty() ? file.texts("rulesOf") : ruleSets;
-    addOwn(read, what, names, ruleSets.isEmpty() ? file.folder() : null);
+    addOwn(read, names, ruleSets.isEmpty() ? file.folder() : null);
     InputFiles.ofCommand().addAll(read);
     return ruleSets.isEmpty() ? RuleSetChoice.said(file) : RuleSetChoice.named(ruleSets);
   }
