@@ -55,20 +55,6 @@ class PatchedRingTest {
   }
 
   private static CheckSettings from(double[] start) {
-    CheckSettings d = CheckSettings.defaults();
-    return new CheckSettings(
-        d.profiles(),
-        d.bodies(),
-        d.speed(),
-        d.vehicle(),
-        d.line(),
-        false,
-        start,
-        d.only(),
-        d.skip(),
-        d.parameters(),
-        d.failOn(),
-        1,
-        0);
+    return CheckSettings.defaults().withStart(start).withJobs(1);
   }
 }

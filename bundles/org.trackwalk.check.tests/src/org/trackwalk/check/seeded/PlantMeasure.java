@@ -2,7 +2,6 @@ package org.trackwalk.check.seeded;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +15,7 @@ import org.trackwalk.course.road.Strand;
 import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -106,20 +106,7 @@ public final class PlantMeasure {
 
   private static CheckSettings startingAt(CheckSettings d, Strand strand) {
     double[] start = {strand.centre(20, 0), strand.centre(20, 1), strand.centre(20, 2)};
-    return new CheckSettings(
-        d.profiles(),
-        d.bodies(),
-        d.speed(),
-        d.vehicle(),
-        d.line(),
-        false,
-        start,
-        d.only(),
-        d.skip(),
-        d.parameters(),
-        d.failOn(),
-        1,
-        0);
+    return d.withStart(start).withJobs(1);
   }
 
   /**
@@ -131,13 +118,9 @@ public final class PlantMeasure {
     for (Piece piece : level.pieces()) {
       float[] xyz = piece.frame().place(piece.positions());
       int[] corners = piece.triangles().clone();
-      int[] surfaces = new int[corners.length / 3];
-      int[] places = new int[surfaces.length];
-      BitSet twoSided = new BitSet();
-      for (int t = 0; t < surfaces.length; t++) {
-        surfaces[t] = piece.surfaceIndex(t);
-        places[t] = piece.place(t);
-        twoSided.set(t, piece.twoSided(t));
+      int[] own = new int[piece.triangleCount()];
+      for (int t = 0; t < own.length; t++) {
+        own[t] = t;
         if (piece.frame().mirrors()) {
           int c = corners[3 * t];
           corners[3 * t] = corners[3 * t + 1];
@@ -145,14 +128,9 @@ public final class PlantMeasure {
         }
       }
       placed.add(
-          Piece.named(piece.name(), "planted.glb")
-              .node(piece.node())
-              .places(places)
-              .mesh(xyz, corners)
-              .surfaces(piece.surfaces(), surfaces)
-              .surfaceClass(piece.surfaceClass())
-              .twoSidedTriangles(twoSided)
-              .collidable(piece.collidable())
+          LikePiece.of(piece, xyz, corners, own).toBuilder()
+              .file("planted.glb")
+              .frame(Frame.LEVEL)
               .build());
     }
     return placed;

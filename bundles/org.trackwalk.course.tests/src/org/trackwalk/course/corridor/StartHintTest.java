@@ -103,22 +103,7 @@ class StartHintTest {
     for (int k = 0; k < 3; k++) {
       start[k] = Double.parseDouble(told.group(k + 1));
     }
-    CheckSettings d = CheckSettings.defaults();
-    CheckSettings there =
-        new CheckSettings(
-            d.profiles(),
-            d.bodies(),
-            d.speed(),
-            d.vehicle(),
-            d.line(),
-            false,
-            start,
-            d.only(),
-            d.skip(),
-            d.parameters(),
-            d.failOn(),
-            1,
-            0);
+    CheckSettings there = CheckSettings.defaults().withStart(start).withJobs(1);
     Topology topology = Topology.of(surface, 1, Progress.none());
     CorridorFacts facts = CorridorFinder.find(level, Land.of(surface), topology, there).facts();
     assertEquals("start", facts.how(), facts.explanation());

@@ -129,24 +129,9 @@ class StartRoadTest {
   }
 
   private static Found find(List<Piece> pieces, double turn) {
-    CheckSettings d = CheckSettings.defaults();
     double[] start = {5 * StrictMath.cos(turn) - StrictMath.sin(turn), 0.1, 0};
     start[2] = 5 * StrictMath.sin(turn) + StrictMath.cos(turn);
-    CheckSettings settings =
-        new CheckSettings(
-            d.profiles(),
-            d.bodies(),
-            d.speed(),
-            d.vehicle(),
-            d.line(),
-            false,
-            start,
-            d.only(),
-            d.skip(),
-            d.parameters(),
-            d.failOn(),
-            1,
-            0);
+    CheckSettings settings = CheckSettings.defaults().withStart(start).withJobs(1);
     Level level = new Level("l", "", pieces, List.of(), List.of(), LevelHints.NONE);
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());

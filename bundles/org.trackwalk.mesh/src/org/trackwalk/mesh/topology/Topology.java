@@ -57,30 +57,17 @@ public final class Topology {
     crossed = Map.of();
   }
 
-  /** With the twins of fewer triangles. */
-  private Topology(Topology all, TopologyBuilder fewer, Map<Integer, Integer> crossed) {
+  /** With other twins: of fewer triangles, or of open edges that are open no more. */
+  private Topology(Topology all, int[] twins, EdgeFacts facts, Map<Integer, Integer> crossed) {
     triangles = all.triangles;
     positions = all.positions;
-    twins = fewer.twins();
-    facts = fewer.facts();
+    this.twins = twins;
+    this.facts = facts;
     joins = joins(triangles, twins, facts);
     collinear = all.collinear;
     degenerateCount = all.degenerateCount;
     duplicates = all.duplicates;
     this.crossed = crossed;
-  }
-
-  /** With other twins for some open edges, which are open no more. */
-  private Topology(Topology all, int[] changed, int closed) {
-    triangles = all.triangles;
-    positions = all.positions;
-    twins = changed;
-    facts = all.facts.withoutBoundary(closed);
-    joins = joins(triangles, twins, facts);
-    collinear = all.collinear;
-    degenerateCount = all.degenerateCount;
-    duplicates = all.duplicates;
-    crossed = all.crossed;
   }
 
   /** With some triangles that have changed their shape. */
@@ -139,12 +126,12 @@ public final class Topology {
         once[t + 1] = once[t];
       }
     }
-    return once == null
-        ? this
-        : new Topology(
-            this,
-            new TopologyBuilder(once, true, s.vertexCount(), positions, threads, progress),
-            twice);
+    if (once == null) {
+      return this;
+    }
+    TopologyBuilder fewer =
+        new TopologyBuilder(once, true, s.vertexCount(), positions, threads, progress);
+    return new Topology(this, fewer.twins(), fewer.facts(), twice);
   }
 
   /**
@@ -173,7 +160,9 @@ public final class Topology {
         count++;
       }
     }
-    return changed == null ? this : new Topology(this, changed, count);
+    return changed == null
+        ? this
+        : new Topology(this, changed, facts.withoutBoundary(count), crossed);
   }
 
   /**

@@ -176,6 +176,29 @@ public record CheckSettings(
         lineAxes);
   }
 
+  /** The same from a place on the road, three doubles; null for none. */
+  public CheckSettings withStart(double[] xyz) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        xyz,
+        only,
+        skip,
+        parameters,
+        failOn,
+        jobs,
+        maxFindings,
+        vehicleMesh,
+        ruleSets,
+        lineSpeeds,
+        lineSides,
+        lineAxes);
+  }
+
   /** The same with a mesh of the vehicle; null for none. */
   public CheckSettings withVehicleMesh(VehicleMesh mesh) {
     return new CheckSettings(
