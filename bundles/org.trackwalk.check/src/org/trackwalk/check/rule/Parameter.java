@@ -13,9 +13,6 @@ import java.util.Locale;
  */
 public record Parameter(String name, double value, String unit, String meaning, double most) {
 
-  /** Longer is no vehicle, metres. */
-  public static final double LONGEST_VEHICLE = 60;
-
   /** Any number, with which no work grows. */
   public Parameter(String name, double value, String unit, String meaning) {
     this(name, value, unit, meaning, Double.POSITIVE_INFINITY);

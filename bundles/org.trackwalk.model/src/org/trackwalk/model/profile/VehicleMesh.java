@@ -24,7 +24,7 @@ public record VehicleMesh(
     String name, float[] positions, int[] triangles, List<String> pieces, int[] pieceOf) {
 
   /** Longer than any vehicle, metres: a road train in Australia has 53.5 m. */
-  private static final double LONGEST = 60;
+  public static final double LONGEST = 60;
 
   /** Shorter than a model car of 1:10, metres. */
   private static final double SHORTEST = 0.3;

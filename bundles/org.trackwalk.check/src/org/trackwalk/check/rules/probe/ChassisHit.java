@@ -24,6 +24,7 @@ import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.VehicleMesh;
 
 /** Places where a car runs aground between its wheels, and things that stand in its way. */
 public final class ChassisHit implements RoadRule {
@@ -40,9 +41,8 @@ public final class ChassisHit implements RoadRule {
               Scope.LINE,
               List.of(
                   new Parameter(
-                      "length", 4.5, "m", "length of the car's floor", Parameter.LONGEST_VEHICLE),
-                  new Parameter(
-                      "width", 1.8, "m", "width of the car's floor", Parameter.LONGEST_VEHICLE),
+                      "length", 4.5, "m", "length of the car's floor", VehicleMesh.LONGEST),
+                  new Parameter("width", 1.8, "m", "width of the car's floor", VehicleMesh.LONGEST),
                   new Parameter(
                       "clearance", 0.1, "m", "height of the floor over the wheels' feet")),
               "a medium car: 4.5 x 1.8 m, 0.10 m over the ground")
