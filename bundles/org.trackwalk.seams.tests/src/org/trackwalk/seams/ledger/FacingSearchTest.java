@@ -3,6 +3,7 @@ package org.trackwalk.seams.ledger;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,7 @@ import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -53,6 +55,46 @@ class FacingSearchTest {
     assertEquals(8, behind(0.02f, first, strip("second", 0, 0.012f, 0.1f)), 0.001);
     // A border before the edge is faced still: a gap of 5 mm.
     assertEquals(-5, behind(0.02f, first, strip("second", 0, 0.025f, 0.1f)), 0.001);
+  }
+
+  /** A triangle that faces up or down, its side along x from {@code x} to {@code far}. */
+  private static Piece needle(String name, float x, float far, float z, float side) {
+    float[] p = {x, 0, z, far, 0, z, x, 0, z + side};
+    return Piece.named(name, "l.obj").mesh(p, new int[] {0, 1, 2}).build();
+  }
+
+  /** The edge along x of the piece with this number. */
+  private static int alongX(OpenEdges edges, int piece) {
+    for (int e = 0; e < edges.count(); e++) {
+      if (edges.piece(e) == piece && edges.point(e, 0, 2) == edges.point(e, 1, 2)) {
+        return e;
+      }
+    }
+    throw new AssertionError("no such edge");
+  }
+
+  @Test
+  void soFarOutThatRoundingHidesAGapNothingIsFaced() {
+    float far = 1e12f;
+    Piece first = needle("first", 0, far, 0, -1);
+    Piece beside = needle("beside", 0, far, 0.008f, 1);
+    Piece same = needle("same", -0.0f, far, -0.0f, 1);
+    for (Piece other : List.of(beside, same)) {
+      WeldedSurface surface = ExactWeld.weld(List.of(first, other), 1, Progress.none());
+      OpenEdges edges = OpenEdges.of(surface, Topology.of(surface, 1, Progress.none()), 1);
+      int e = alongX(edges, 0);
+      int f = alongX(edges, 1);
+      for (int crowd : new int[] {FacingSearch.CROWD, 1}) {
+        FacingSearch search = new FacingSearch(edges, BorderLimits.DEFAULT, crowd);
+        search.start(e);
+        assertEquals(f, search.at(1 / far), "a metre from its near end");
+        assertEquals(-1, search.at(0.5), "half a billion kilometres out");
+        // Edges that end where it ends are two spellings of one all the same.
+        IntList around = search.around(e, BorderLimits.DEFAULT.exact());
+        boolean found = Arrays.stream(around.array(), 0, around.size()).anyMatch(i -> i == f);
+        assertTrue(other == beside || found, "among " + around.size());
+      }
+    }
   }
 
   /** Triangles by chance on so many square metres, in layers 1 cm apart at most. */

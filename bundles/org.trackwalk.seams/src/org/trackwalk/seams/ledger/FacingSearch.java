@@ -87,18 +87,37 @@ public final class FacingSearch {
 
   /**
    * The edges whose boxes are within {@code side} metres of an edge's; in a crowd at least those
-   * that lie along it and are turned against it. Valid until the next call.
+   * that lie along it and are turned against it. Of an edge that goes so far out that rounding
+   * hides a gap, at least those that end where it ends. Valid until the next call.
    *
    * @param side no less than any limit within which edges lie on one line
    */
   IntList around(int e, double side) {
-    reach(e, side, 0);
-    if (!within(crowd)) {
-      opposed().along(e, side, limits.looseOpposition(), near);
+    int outer = size(e, 0) > size(e, 1) ? 0 : 1;
+    if (isBlurred(size(e, outer))) {
+      reach(e, outer, outer, side, 0);
+      within(Integer.MAX_VALUE);
+    } else {
+      reach(e, 0, 1, side, 0);
+      if (!within(crowd)) {
+        opposed().along(e, side, limits.looseOpposition(), near);
+      }
     }
     Budget.spend(LOOK * near.size());
     near.sort();
     return near;
+  }
+
+  /** The sum of an end's coordinates without their signs, metres. */
+  private double size(int e, int end) {
+    return Math.abs(edges.point(e, end, 0))
+        + Math.abs(edges.point(e, end, 1))
+        + Math.abs(edges.point(e, end, 2));
+  }
+
+  /** Whether rounding hides a gap between points of such coordinates. */
+  private boolean isBlurred(double size) {
+    return ROUNDING * size > limits.gapLimit();
   }
 
   private OpposedEdges opposed() {
@@ -112,7 +131,7 @@ public final class FacingSearch {
   public void start(int e) {
     edge = e;
     // Along the normal a step may be high; across it borders are near.
-    reach(e, limits.gapLimit(), limits.stepLimit() - limits.gapLimit());
+    reach(e, 0, 1, limits.gapLimit(), limits.stepLimit() - limits.gapLimit());
     crowded = !within(crowd);
     facing.clear();
     Budget.spend(near.size());
@@ -156,11 +175,11 @@ public final class FacingSearch {
     return bestInPlane;
   }
 
-  /** Sets the box around an edge in which others are sought. */
-  private void reach(int e, double side, double alongNormal) {
+  /** Sets the box in which others are sought, around what lies between two places of an edge. */
+  private void reach(int e, double from, double to, double side, double alongNormal) {
     for (int k = 0; k < 3; k++) {
-      double a = edges.point(e, 0, k);
-      double b = edges.point(e, 1, k);
+      double a = edges.point(e, from, k);
+      double b = edges.point(e, to, k);
       double margin = side + alongNormal * bulge(e, k);
       lo[k] = Math.min(a, b) - margin;
       hi[k] = Math.max(a, b) + margin;
@@ -205,8 +224,9 @@ public final class FacingSearch {
   }
 
   /**
-   * The nearest open edge that faces the point at {@code t} of the edge; -1 when none does. Sets
-   * the two parts of the distance.
+   * The nearest open edge that faces the point at {@code t} of the edge; -1 when none does, or
+   * where its coordinates are so large that rounding hides a gap. Sets the two parts of the
+   * distance.
    */
   public int at(double t) {
     long before = looks;
@@ -225,8 +245,11 @@ public final class FacingSearch {
       size += Math.abs(next);
       sample[k] = next;
     }
+    drift += Math.sqrt(moved) + HAIR + ROUNDING * size;
+    if (isBlurred(size)) {
+      return -1;
+    }
     if (!crowded) {
-      drift += Math.sqrt(moved) + HAIR + ROUNDING * size;
       return nearestFacing(e);
     }
     return nearestOpposed(e);
