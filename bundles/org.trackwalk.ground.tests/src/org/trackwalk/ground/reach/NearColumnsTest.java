@@ -1,10 +1,8 @@
 package org.trackwalk.ground.reach;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -18,10 +16,7 @@ import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/**
- * Kept blocks of ground answer as the tree does, in its order, but for triangles that do not lie
- * over the place, and cost less.
- */
+/** Kept blocks of ground tell the heights that the tree's triangles have, and cost less. */
 class NearColumnsTest {
 
   private static final int QUESTIONS = 20_000;
@@ -45,71 +40,56 @@ class NearColumnsTest {
     float first = NearColumns.fits(surface, all);
     assertEquals(Math.clamp(cell, 0.5f, 8), first, 0.01 * first);
     NearColumns near = new NearColumns(surface, tree, first);
-    IntList found = new IntList();
-    IntList expected = new IntList();
-    float x = away;
-    float y = 0;
-    float z = away;
+    Levels found = new Levels();
+    Levels expected = new Levels();
+    int lying = 0;
+    double x = away;
+    double y = 0;
+    double z = away;
     for (int i = 0; i < QUESTIONS; i++) {
       boolean jump = random.nextInt(50) == 0;
-      float pace = jump ? 40 * cell : random.nextInt(3) * 0.2f * cell;
+      double pace = jump ? 40 * cell : random.nextInt(3) * 0.2 * cell;
       x = walk(x, pace, away, 40 * cell, random);
       z = walk(z, pace, away, 40 * cell, random);
-      y = walk(y, jump ? 3 : 0.1f, 0, 4, random);
-      float wide = random.nextInt(4) == 0 ? cell * random.nextFloat() : 0;
-      float high = random.nextFloat() * 3;
-      near.overlapping(x, y - high, z, x + wide, y + high, z + wide, found);
-      tree.overlapping(x, y - high, z, x + wide, y + high, z + wide, expected);
-      assertLies(surface, numbers(expected), numbers(found), x, z, x + wide, z + wide);
+      y = walk(y, jump ? 3 : 0.1, 0, 4, random);
+      double high = 3 * random.nextDouble();
+      near.heights(x, z, y - high, y + high, found);
+      ask(tree, surface, x, z, y - high, y + high, expected);
+      assertEquals(expected.size(), found.size(), "at " + x + " " + z);
+      for (int k = 0; k < found.size(); k++) {
+        assertEquals(expected.triangle(k), found.triangle(k));
+        assertEquals(expected.height(k), found.height(k));
+      }
+      lying += found.size();
     }
+    assertTrue(lying > QUESTIONS / 4, lying + " found");
   }
 
-  /** All that lies over a rectangle was found, in its order, and nothing else was added. */
-  private static void assertLies(
-      WeldedSurface surface, int[] expected, int[] found, float x, float z, float toX, float toZ) {
-    int at = 0;
-    for (int t : expected) {
-      if (at < found.length && found[at] == t) {
-        at++;
-      } else {
-        assertFalse(over(surface, t, x, z, toX, toZ), t + " at " + x + " " + z);
-      }
+  /** What the tree's triangles say, each by itself. */
+  private static void ask(
+      TriangleTree tree,
+      WeldedSurface surface,
+      double x,
+      double z,
+      double low,
+      double high,
+      Levels out) {
+    IntList hits = new IntList();
+    tree.overlapping(
+        Math.nextDown((float) x),
+        Math.nextDown((float) low),
+        Math.nextDown((float) z),
+        Math.nextUp((float) x),
+        Math.nextUp((float) high),
+        Math.nextUp((float) z),
+        hits);
+    out.clear();
+    int[] c = surface.triangles();
+    for (int i = 0; i < hits.size(); i++) {
+      int t = hits.get(i);
+      float[] p = surface.positions();
+      out.add(PlaneHeight.at(p, 3 * c[3 * t], 3 * c[3 * t + 1], 3 * c[3 * t + 2], x, z), t);
     }
-    assertEquals(found.length, at, "no others, in order");
-  }
-
-  /** Whether a triangle lies over a rectangle: cut by its four sides something is left. */
-  private static boolean over(
-      WeldedSurface surface, int t, double x, double z, double toX, double toZ) {
-    List<double[]> left = new ArrayList<>();
-    for (int h = 3 * t; h < 3 * t + 3; h++) {
-      int v = 3 * surface.triangles()[h];
-      left.add(new double[] {surface.positions()[v], surface.positions()[v + 2]});
-    }
-    left = cut(left, 1, 0, x);
-    left = cut(left, -1, 0, -toX);
-    left = cut(left, 0, 1, z);
-    left = cut(left, 0, -1, -toZ);
-    return !left.isEmpty();
-  }
-
-  /** What of a polygon lies where a x + b z is at least so much. */
-  private static List<double[]> cut(List<double[]> polygon, double a, double b, double least) {
-    List<double[]> left = new ArrayList<>();
-    for (int i = 0; i < polygon.size(); i++) {
-      double[] p = polygon.get(i);
-      double[] q = polygon.get((i + 1) % polygon.size());
-      double in = a * p[0] + b * p[1] - least;
-      double next = a * q[0] + b * q[1] - least;
-      if (in >= 0) {
-        left.add(p);
-      }
-      if (in < 0 != next < 0) {
-        double part = in / (in - next);
-        left.add(new double[] {p[0] + part * (q[0] - p[0]), p[1] + part * (q[1] - p[1])});
-      }
-    }
-    return left;
   }
 
   /** Thin triangles aslant have boxes over many places where they are not: those cost nothing. */
@@ -124,8 +104,8 @@ class NearColumnsTest {
     int[] all = new int[surface.triangles().length / 3];
     Arrays.setAll(all, t -> t);
     NearColumns near = new NearColumns(surface, tree, NearColumns.fits(surface, all));
-    long kept = driven(cell, (x, z, out) -> near.overlapping(x, -3, z, x, 3, z, out));
-    long asked = driven(cell, (x, z, out) -> tree.overlapping(x, -3, z, x, 3, z, out));
+    long kept = driven(cell, (x, z, out) -> near.heights(x, z, -3, 3, out));
+    long asked = driven(cell, (x, z, out) -> ask(tree, surface, x, z, -3, 3, out));
     assertTrue(kept < 0.7 * asked, kept + " of " + asked);
   }
 
@@ -139,24 +119,24 @@ class NearColumnsTest {
     int[] all = new int[surface.triangles().length / 3];
     Arrays.setAll(all, t -> t);
     NearColumns near = new NearColumns(surface, tree, NearColumns.fits(surface, all));
-    long kept = driven(cell, (x, z, out) -> near.overlapping(x, -3, z, x, 3, z, out));
-    long asked = driven(cell, (x, z, out) -> tree.overlapping(x, -3, z, x, 3, z, out));
+    long kept = driven(cell, (x, z, out) -> near.heights(x, z, -3, 3, out));
+    long asked = driven(cell, (x, z, out) -> ask(tree, surface, x, z, -3, 3, out));
     assertTrue(kept < 0.95 * asked, kept + " of " + asked);
   }
 
   private interface Question {
-    void ask(float x, float z, IntList out);
+    void ask(double x, double z, Levels out);
   }
 
   private static long driven(float cell, Question question) {
     WorkTally tally = new WorkTally();
-    IntList out = new IntList();
+    Levels out = new Levels();
     tally.of(
         "drive",
         Progress.none(),
         () -> {
-          for (float x = -15 * cell; x < 15 * cell; x += 0.1f * cell) {
-            for (float z = -5 * cell; z < 5 * cell; z += 0.25f * cell) {
+          for (double x = -14.97 * cell; x < 15 * cell; x += 0.1 * cell) {
+            for (double z = -4.98 * cell; z < 5 * cell; z += 0.25 * cell) {
               question.ask(x, z, out);
             }
           }
@@ -165,15 +145,9 @@ class NearColumnsTest {
     return tally.total();
   }
 
-  private static float walk(float at, float pace, float middle, float reach, Random random) {
-    float next = at + pace * (2 * random.nextFloat() - 1);
+  private static double walk(double at, double pace, double middle, double reach, Random random) {
+    double next = at + pace * (2 * random.nextDouble() - 1);
     return Math.max(middle - reach, Math.min(middle + reach, next));
-  }
-
-  private static int[] numbers(IntList list) {
-    int[] numbers = new int[list.size()];
-    Arrays.setAll(numbers, list::get);
-    return numbers;
   }
 
   private static Piece ground(float cell, float away, Random random) {

@@ -6,7 +6,6 @@ import java.util.function.IntPredicate;
 import org.trackwalk.ground.memory.PieceTrees;
 import org.trackwalk.ground.memory.Sight;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -126,16 +125,13 @@ public final class Floor {
   /** Asks for heights; after a hit it remembers the triangle. */
   public final class Reader {
 
-    private final IntList hits = new IntList();
+    private final Levels lying = new Levels();
     private final NearColumns columns = new NearColumns(surface, tree, block);
     private final double[] seen = new double[6];
     private double height;
     private double[] heights = new double[8];
     private int[] owners = new int[8];
     private int floors;
-    private double[] levels = new double[8];
-    private int[] bearers = new int[8];
-    private int lying;
     private int triangle = -1;
 
     private Reader() {
@@ -186,47 +182,33 @@ public final class Floor {
     /** As above, with a reach of its own for up and for down, metres. */
     public boolean find(double x, double y, double z, double up, double down) {
       see(x, y - down, y + up + room, z);
-      gather(x, z, y - down, y + up + room);
+      columns.heights(x, z, y - down, y + up + room, lying);
       triangle = -1;
       double best = Double.POSITIVE_INFINITY;
-      measure(x, z);
-      for (int i = 0; i < lying; i++) {
-        double h = levels[i];
-        if (h <= y + up && h >= y - down && Math.abs(h - y) < best && !covered(bearers[i], h)) {
+      for (int i = 0; i < lying.size(); i++) {
+        double h = lying.height(i);
+        if (h <= y + up
+            && h >= y - down
+            && Math.abs(h - y) < best
+            && !covered(lying.triangle(i), h)) {
           best = Math.abs(h - y);
           height = h;
-          triangle = bearers[i];
+          triangle = lying.triangle(i);
         }
       }
       return triangle >= 0;
     }
 
-    /** Notes the floors that were gathered and lie at (x, z), in the order of their triangles. */
-    private void measure(double x, double z) {
-      lying = 0;
-      for (int i = 0; i < hits.size(); i++) {
-        double h = heightOn(hits.get(i), x, z);
-        if (!Double.isNaN(h)) {
-          if (lying == levels.length) {
-            levels = Arrays.copyOf(levels, 2 * lying);
-            bearers = Arrays.copyOf(bearers, 2 * lying);
-          }
-          levels[lying] = h;
-          bearers[lying++] = hits.get(i);
-        }
-      }
-    }
-
     /** Whether one of the floors that were measured lies over a place, with too little room. */
     private boolean covered(int lower, double h) {
-      for (int i = 0; i < lying && room > 0; i++) {
-        double over = levels[i] - h;
+      for (int i = 0; room > 0 && i < lying.size(); i++) {
+        double over = lying.height(i) - h;
         if (over > LAYER && over < room) {
           // Whether one gets from here to there is decided anywhere.
           Arrays.fill(seen, 0, 3, Double.NEGATIVE_INFINITY);
           Arrays.fill(seen, 3, 6, Double.POSITIVE_INFINITY);
           Sight.everything();
-          if (stack.joined(lower, bearers[i])) {
+          if (stack.joined(lower, lying.triangle(i))) {
             return true;
           }
         }
@@ -244,12 +226,12 @@ public final class Floor {
      */
     public int column(double x, double z, double low, double high) {
       see(x, low, high, z);
-      gather(x, z, low, high);
+      columns.heights(x, z, low, high, lying);
       floors = 0;
-      for (int i = 0; i < hits.size(); i++) {
-        double h = heightOn(hits.get(i), x, z);
+      for (int i = 0; i < lying.size(); i++) {
+        double h = lying.height(i);
         if (h >= low && h <= high) {
-          add(h, hits.get(i));
+          add(h, lying.triangle(i));
         }
       }
       return floors;
@@ -277,19 +259,6 @@ public final class Floor {
     /** Triangle of a floor of the last column. */
     public int triangle(int floor) {
       return owners[floor];
-    }
-
-    private void gather(double x, double z, double low, double high) {
-      float px = (float) x;
-      float pz = (float) z;
-      columns.overlapping(
-          Math.nextDown(px),
-          Math.nextDown((float) low),
-          Math.nextDown(pz),
-          Math.nextUp(px),
-          Math.nextUp((float) high),
-          Math.nextUp(pz),
-          hits);
     }
 
     /** Height that the last search found. */
@@ -325,41 +294,6 @@ public final class Floor {
         }
       }
       return end;
-    }
-
-    /** Height of a triangle's plane at (x, z); NaN where the triangle is not. */
-    private double heightOn(int t, double x, double z) {
-      float[] p = surface.positions();
-      int[] c = surface.triangles();
-      int a = 3 * c[3 * t];
-      int b = 3 * c[3 * t + 1];
-      int d = 3 * c[3 * t + 2];
-      double ux = (double) p[b] - p[a];
-      double uz = (double) p[b + 2] - p[a + 2];
-      double vx = (double) p[d] - p[a];
-      double vz = (double) p[d + 2] - p[a + 2];
-      double qx = x - p[a];
-      double qz = z - p[a + 2];
-      double area = ux * vz - uz * vx;
-      if (area == 0) {
-        return Double.NaN;
-      }
-      double sign = area > 0 ? 1 : -1;
-      double ofD = sign * (ux * qz - uz * qx);
-      double ofB = sign * (qx * vz - qz * vx);
-      double ofA = sign * area - ofB - ofD;
-      double wx = vx - ux;
-      double wz = vz - uz;
-      // Roots only where they can matter: most points lie clearly inside or far outside.
-      if (ofD < 0 && ofD < -EDGE_SLACK * Math.sqrt(ux * ux + uz * uz)
-          || ofB < 0 && ofB < -EDGE_SLACK * Math.sqrt(vx * vx + vz * vz)
-          || ofA < 0 && ofA < -EDGE_SLACK * Math.sqrt(wx * wx + wz * wz)) {
-        return Double.NaN;
-      }
-      double whole = sign * area;
-      return p[a + 1]
-          + ((double) p[b + 1] - p[a + 1]) * (ofB / whole)
-          + ((double) p[d + 1] - p[a + 1]) * (ofD / whole);
     }
   }
 }

@@ -29,11 +29,27 @@ final class NearBlock {
 
   private static final int STEPS = 4;
 
+  /**
+   * So far inside of a triangle, metres, a place lies on no other one that lies beside it: more
+   * than what counts as on a side.
+   */
+  private static final double INSIDE = 2 * Floor.EDGE_SLACK;
+
+  private static final byte ALONE = 1;
+
+  private static final byte COVERED = 2;
+
   private final IntList triangles = new IntList();
   private float[] boxes = new float[6 * FEW];
 
-  /** Three corners of each triangle as seen from above: x and z. */
-  private float[] corners = new float[6 * FEW];
+  /** Three corners of each triangle: x, y, z. */
+  private float[] corners = new float[9 * FEW];
+
+  /** Of each triangle whether it is alone; zero where that is not known yet. */
+  private byte[] alone = new byte[FEW];
+
+  /** The triangle on which the last place lay that was asked for; -1 for none. */
+  private int last = -1;
 
   /** Columns along a side; one when triangles are not sorted. */
   private int columns = 1;
@@ -137,11 +153,14 @@ final class NearBlock {
     Budget.spend(size);
     if (boxes.length < 6 * size) {
       boxes = new float[12 * size];
-      corners = new float[12 * size];
+      corners = new float[18 * size];
+      alone = new byte[2 * size];
     }
+    Arrays.fill(alone, 0, size, (byte) 0);
+    last = -1;
     float far = Math.max(Math.max(-minX, maxX), Math.max(-minZ, maxZ));
     for (int i = 0, at = 0; i < size; i++, at += 6) {
-      box(surface, triangles.get(i), at);
+      box(surface, triangles.get(i), at, 9 * i);
       far = Math.max(far, Math.max(-boxes[at], boxes[at + 3]));
       far = Math.max(far, Math.max(-boxes[at + 2], boxes[at + 5]));
     }
@@ -172,7 +191,7 @@ final class NearBlock {
       int own = 0;
       int toZ = column(boxes[at + 5], minZ, perZ);
       for (int row = column(boxes[at + 2], minZ, perZ); row <= toZ; row++) {
-        span(at, row);
+        span(i, row);
         for (int c = spanFrom; c <= spanTo; c++) {
           starts[c * columns + row]++;
           spread.add(c * columns + row);
@@ -185,18 +204,21 @@ final class NearBlock {
     return sum <= SPREAD * size;
   }
 
-  /** Finds the columns of a row over which the triangle whose corners are there lies. */
-  private void span(int at, int row) {
+  /** Finds the columns of a row over which a triangle lies, by its place. */
+  private void span(int place, int row) {
     double infinite = Double.POSITIVE_INFINITY;
     double low = row == 0 ? -infinite : minZ + row / (double) perZ - slack;
     double high = row == columns - 1 ? infinite : minZ + (row + 1) / (double) perZ + slack;
     double from = infinite;
     double to = -infinite;
-    for (int k = 0; k < 6; k += 2) {
-      double x = corners[at + k];
-      double z = corners[at + k + 1];
-      double nextX = corners[at + (k + 2) % 6];
-      double nextZ = corners[at + (k + 3) % 6];
+    int corner = 9 * place;
+    int at = 6 * place;
+    for (int k = 0; k < 9; k += 3) {
+      int next = k == 6 ? 0 : k + 3;
+      double x = corners[corner + k];
+      double z = corners[corner + k + 2];
+      double nextX = corners[corner + next];
+      double nextZ = corners[corner + next + 2];
       if (z < low && nextZ < low || z > high && nextZ > high) {
         continue;
       }
@@ -239,13 +261,30 @@ final class NearBlock {
   }
 
   /**
-   * Adds the triangles whose boxes overlap or touch a box within the block, ascending; without some
-   * that do not lie over it.
+   * Adds how high the triangles lie at (x, z) whose boxes overlap or touch a box around it, within
+   * the block, in their order.
    */
-  void overlapping(
-      float fromX, float fromY, float fromZ, float toX, float toY, float toZ, IntList out) {
+  void heights(
+      double x,
+      double z,
+      float fromX,
+      float fromY,
+      float fromZ,
+      float toX,
+      float toY,
+      float toZ,
+      Levels out) {
     answers++;
     float[] b = boxes;
+    if (last >= 0 && b[6 * last + 1] <= toY && b[6 * last + 4] >= fromY) {
+      int corner = 9 * last;
+      double h = PlaneHeight.at(corners, corner, corner + 3, corner + 6, x, z, INSIDE);
+      if (!Double.isNaN(h) && isAlone(last)) {
+        out.add(h, triangles.get(last));
+        Budget.spend(1);
+        return;
+      }
+    }
     int cell = -1;
     if (columns > 1) {
       int column = column(fromX, minX, perX);
@@ -255,7 +294,7 @@ final class NearBlock {
     }
     int from = cell < 0 ? 0 : starts[cell];
     int to = cell < 0 ? triangles.size() : starts[cell + 1];
-    Budget.spend(to - from >> LOOKS);
+    int found = 0;
     // The fast compiler calls what is as long as BoxQueries.overlaps, and Math.min.
     for (int i = from; i < to; i++) {
       int place = cell < 0 ? i : places[i];
@@ -266,22 +305,48 @@ final class NearBlock {
           && b[at + 5] >= fromZ
           && b[at + 1] <= toY
           && b[at + 4] >= fromY) {
-        out.add(triangles.get(place));
+        found++;
+        int corner = 9 * place;
+        double h = PlaneHeight.at(corners, corner, corner + 3, corner + 6, x, z);
+        if (!Double.isNaN(h)) {
+          out.add(h, triangles.get(place));
+          last = place;
+        }
       }
     }
+    Budget.spend(1L + found + (to - from >> LOOKS));
   }
 
-  private void box(WeldedSurface surface, int t, int at) {
+  /** Whether nothing else of the block lies over or under the inside of a triangle. */
+  private boolean isAlone(int place) {
+    if (alone[place] == 0) {
+      alone[place] = ALONE;
+      float[] b = boxes;
+      int at = 6 * place;
+      for (int i = 0, other = 0; i < triangles.size(); i++, other += 6) {
+        if (b[other] < b[at + 3]
+            && b[other + 3] > b[at]
+            && b[other + 2] < b[at + 5]
+            && b[other + 5] > b[at + 2]
+            && i != place
+            && !Apart.above(corners, 9 * place, 9 * i)) {
+          alone[place] = COVERED;
+          break;
+        }
+      }
+      Budget.spend(triangles.size() >> LOOKS);
+    }
+    return alone[place] == ALONE;
+  }
+
+  private void box(WeldedSurface surface, int t, int at, int corner) {
     float[] p = surface.positions();
     int a = 3 * surface.triangles()[3 * t];
     int b = 3 * surface.triangles()[3 * t + 1];
     int c = 3 * surface.triangles()[3 * t + 2];
-    corners[at] = p[a];
-    corners[at + 1] = p[a + 2];
-    corners[at + 2] = p[b];
-    corners[at + 3] = p[b + 2];
-    corners[at + 4] = p[c];
-    corners[at + 5] = p[c + 2];
+    System.arraycopy(p, a, corners, corner, 3);
+    System.arraycopy(p, b, corners, corner + 3, 3);
+    System.arraycopy(p, c, corners, corner + 6, 3);
     for (int k = 0; k < 3; k++) {
       float first = p[a + k];
       float second = p[b + k];

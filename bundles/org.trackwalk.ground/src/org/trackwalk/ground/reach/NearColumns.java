@@ -1,16 +1,14 @@
 package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
-import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Answers what a tree would, in its order, from the triangles of square blocks of ground that have
- * been asked for some times: who drives asks for one place beside the other, across the road and
- * back. Of triangles that do not lie over what is asked for, and whose boxes alone do, it may leave
- * some out. One thread.
+ * Tells how high triangles lie at a place, as a tree would, in its order, from the triangles of
+ * square blocks of ground that have been asked for some times: who drives asks for one place beside
+ * the other, across the road and back. One thread.
  */
 final class NearColumns {
 
@@ -46,6 +44,7 @@ final class NearColumns {
   private final WeldedSurface surface;
   private final TriangleTree tree;
   private final NearBlock[] blocks = new NearBlock[KEPT * KEPT];
+  private final IntList hits = new IntList();
   private final float first;
   private float side;
 
@@ -109,11 +108,35 @@ final class NearColumns {
   }
 
   /**
-   * As {@link TriangleTree#overlapping} of the tree, of the triangles that lie over a place; an
-   * answer costs what is looked at for it.
+   * How high the triangles lie at (x, z), in their order, of those that have a point between two
+   * heights, metres; maybe more, farther up or down. An answer costs what is looked at for it.
    */
-  void overlapping(
-      float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
+  void heights(double x, double z, double low, double high, Levels out) {
+    float px = (float) x;
+    float pz = (float) z;
+    heights(
+        x,
+        z,
+        Math.nextDown(px),
+        Math.nextDown((float) low),
+        Math.nextDown(pz),
+        Math.nextUp(px),
+        Math.nextUp((float) high),
+        Math.nextUp(pz),
+        out);
+  }
+
+  private void heights(
+      double px,
+      double pz,
+      float minX,
+      float minY,
+      float minZ,
+      float maxX,
+      float maxY,
+      float maxZ,
+      Levels out) {
+    out.clear();
     int x = number(minX);
     int z = number(minZ);
     int slot = (x & KEPT - 1) * KEPT + (z & KEPT - 1);
@@ -129,13 +152,23 @@ final class NearColumns {
           || !holds(x, minX, maxX)
           || !holds(z, minZ, maxZ)
           || !make(block, x, z, minY - HIGH, maxY + HIGH)) {
-        tree.overlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
+        tree.overlapping(minX, minY, minZ, maxX, maxY, maxZ, hits);
+        measure(px, pz, out);
         return;
       }
     }
-    out.clear();
-    block.overlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
-    Budget.spend(1L + out.size());
+    block.heights(px, pz, minX, minY, minZ, maxX, maxY, maxZ, out);
+  }
+
+  private void measure(double x, double z, Levels out) {
+    int[] c = surface.triangles();
+    for (int i = 0; i < hits.size(); i++) {
+      int t = hits.get(i);
+      double h =
+          PlaneHeight.at(
+              surface.positions(), 3 * c[3 * t], 3 * c[3 * t + 1], 3 * c[3 * t + 2], x, z);
+      out.add(h, t);
+    }
   }
 
   /** The next blocks wait longer after one that did not pay: who asks here and there has none. */
