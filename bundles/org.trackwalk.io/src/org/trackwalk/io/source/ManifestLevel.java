@@ -98,6 +98,7 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
     car.add(manifest.carMesh() == null ? List.of() : List.of(manifest.carMesh()));
     List<Piece> all = new ArrayList<>(pieces.pieces());
     all.addAll(neighbours.pieces());
+    all.addAll(car.pieces());
     InstanceLimit.check(all, kept, file.shown());
     LevelHints known = hints.of(manifest, neighbours.pieces(), car.pieces(), pieces.seen());
     kept.note(hints.filesRead());
