@@ -62,7 +62,7 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
         files.add(file.folder().resolve(car.replace('\\', '/')));
       }
     } catch (ImportException | IOException | InvalidPathException e) {
-      return List.of(); // loading it says what is wrong
+      return QuotedFiles.in(file.path()); // loading it says what is wrong
     }
     return files;
   }
@@ -70,7 +70,12 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
   @Override
   public Level load(KeptFiles kept, Progress progress) throws ImportException, IOException {
     kept.note(List.of(file.path()));
-    return load(ManifestReader.read(file.path(), file.shown()), kept, progress);
+    try {
+      return load(ManifestReader.read(file.path(), file.shown()), kept, progress);
+    } catch (ImportException | IOException e) {
+      kept.note(QuotedFiles.in(file.path())); // what it would have come to
+      throw e;
+    }
   }
 
   /** The level that a manifest describes which stands, or might stand, where the file does. */
