@@ -248,6 +248,37 @@ class MergeCommandTest {
     refused("is no path of a file", out, other.toString());
   }
 
+  /** Nor of how long a level took, which {@code --times} would write for the next run. */
+  @Test
+  void whatAreNoSecondsIsRefused() throws IOException {
+    Shard shard = ShardFile.read(part(1, 1), ToolVersion.NUMBER);
+    Path out = folder.resolve("merged.json");
+    Path other = folder.resolve("other.trackwalk-part");
+    for (double seconds : new double[] {Double.NaN, -1, Double.POSITIVE_INFINITY, 1e300}) {
+      List<InputOutcome> inputs = new ArrayList<>();
+      for (InputOutcome input : shard.inputs()) {
+        LevelAnswer answer = input.answer();
+        if (answer != null) {
+          LevelReport r = answer.report();
+          LevelReport late =
+              new LevelReport(
+                  r.identity(),
+                  r.basis(),
+                  r.told(),
+                  r.baseline(),
+                  seconds,
+                  r.geometry(),
+                  r.sketch());
+          answer = new LevelAnswer(late, answer.judged());
+        }
+        inputs.add(new InputOutcome(input.status(), answer, input.exit()));
+      }
+      write(new Shard(shard.head(), inputs), other);
+      refused(
+          "other.trackwalk-part: it is broken: no level takes " + seconds, out, other.toString());
+    }
+  }
+
   private static ShardHead named(ShardHead head, List<String> asked, List<String> exclude) {
     return new ShardHead(
         head.plan(),

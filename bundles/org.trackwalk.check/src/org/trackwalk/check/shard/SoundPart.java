@@ -39,12 +39,16 @@ final class SoundPart {
   /**
    * Looks at one of its inputs.
    *
-   * @throws IOException when its level cannot have been read from where it says
+   * @throws IOException when its level cannot have been read from where it says, or in that time
    */
   static void require(InputOutcome input) throws IOException {
     paths(List.of(input.status().path()));
     if (input.answer() != null) {
       paths(input.answer().report().sources());
+      double seconds = input.answer().report().seconds();
+      if (!LevelTimes.possible(seconds)) {
+        throw new IOException("it is broken: no level takes " + seconds + " seconds");
+      }
     }
   }
 
