@@ -13,6 +13,12 @@ final class SoundPart {
   /** No run has more inputs. */
   private static final int LARGEST = 10_000_000;
 
+  /** Letters of a long text that a message shows. */
+  private static final int SHOWN = 80;
+
+  /** Letters of all patterns of what is left out: each is held against each path of a baseline. */
+  private static final int MOST_LETTERS = 1 << 16;
+
   private SoundPart() {}
 
   /**
@@ -31,8 +37,13 @@ final class SoundPart {
       throw new IOException("it is broken: no such part of a run");
     }
     paths(head.asked());
+    long letters = 0;
     for (String pattern : head.exclude()) {
+      letters += pattern.length();
       pattern(pattern);
+    }
+    if (letters > MOST_LETTERS) {
+      throw new IOException("it is broken: patterns of " + letters + " letters are left out");
     }
   }
 
@@ -57,7 +68,7 @@ final class SoundPart {
       try {
         Path.of(text);
       } catch (InvalidPathException e) {
-        throw new IOException("it is broken: '" + text + "' is no path of a file", e);
+        throw new IOException("it is broken: '" + shown(text) + "' is no path of a file", e);
       }
     }
   }
@@ -66,7 +77,11 @@ final class SoundPart {
     try {
       GlobPattern.of(text);
     } catch (IllegalArgumentException e) {
-      throw new IOException("it is broken: '" + text + "' is no pattern", e);
+      throw new IOException("it is broken: '" + shown(text) + "' is no pattern", e);
     }
+  }
+
+  private static String shown(String text) {
+    return text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text;
   }
 }
