@@ -268,6 +268,25 @@ class MergeCommandTest {
     assertEquals(3, run.code(), run.toString());
   }
 
+  /** The last eight bits of 256 are those of a run that found nothing. */
+  @Test
+  void exitCodesThatThereAreNotAreRefused() throws IOException {
+    Shard shard = ShardFile.read(part(1, 1), ToolVersion.NUMBER);
+    Path out = folder.resolve("merged.json");
+    Path other = folder.resolve("other.trackwalk-part");
+    for (int exit : new int[] {-1, 6, 256, Integer.MAX_VALUE}) {
+      List<InputOutcome> inputs = new ArrayList<>(shard.inputs());
+      InputOutcome first = inputs.get(0);
+      inputs.set(0, new InputOutcome(first.status(), first.answer(), exit));
+      write(new Shard(shard.head(), inputs), other);
+      refused("it is broken: no level ends with exit code " + exit, out, other.toString());
+    }
+    List<InputOutcome> inputs = new ArrayList<>(shard.inputs());
+    inputs.set(0, new InputOutcome(null, inputs.get(0).answer(), 0));
+    write(new Shard(shard.head(), inputs), other);
+    refused("it does not say what came of a level", out, other.toString());
+  }
+
   /** Nor of how long a level took, which {@code --times} would write for the next run. */
   @Test
   void whatAreNoSecondsIsRefused() throws IOException {

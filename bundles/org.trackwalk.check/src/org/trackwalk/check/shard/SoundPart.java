@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.trackwalk.check.run.InputOutcome;
 import org.trackwalk.io.source.GlobPattern;
+import org.trackwalk.model.report.InputStatus;
 
 /** What a digest does not say of a part: that a check may have written it. */
 final class SoundPart {
@@ -19,6 +22,9 @@ final class SoundPart {
   /** Letters of all patterns of what is left out: each is held against each path of a baseline. */
   private static final int MOST_LETTERS = 1 << 16;
 
+  /** Exit codes are 0 to 5 (docs/batch.md); of a larger one a system keeps the last bits only. */
+  private static final int LAST_CODE = 5;
+
   private SoundPart() {}
 
   /**
@@ -28,6 +34,9 @@ final class SoundPart {
    */
   static void require(ShardHead head) throws IOException {
     int before = -1;
+    if (head.plan() == null || head.options() == null || head.basis() == null) {
+      throw new IOException("it is broken: it does not say of which run it is");
+    }
     boolean sound = head.index() >= 1 && head.index() <= head.shards() && !head.asked().isEmpty();
     for (int place : head.places()) {
       sound &= place > before && place < head.inputs();
@@ -53,6 +62,14 @@ final class SoundPart {
    * @throws IOException when its level cannot have been read from where it says, or in that time
    */
   static void require(InputOutcome input) throws IOException {
+    InputStatus status = input.status();
+    if (status == null
+        || Stream.of(status.path(), status.status(), status.reason()).anyMatch(Objects::isNull)) {
+      throw new IOException("it is broken: it does not say what came of a level");
+    }
+    if (input.exit() < 0 || input.exit() > LAST_CODE) {
+      throw new IOException("it is broken: no level ends with exit code " + input.exit());
+    }
     paths(List.of(input.status().path()));
     if (input.answer() != null) {
       paths(input.answer().report().sources());
