@@ -172,6 +172,47 @@ final class KeptInputsTest {
     }
   }
 
+  /** What a manifest or scene names that cannot be read, or not to its end, is no place either. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "t.obj | {\"pieces\":[{\"file\":\"t.obj\"},]}",
+        "t.obj | {\"pieces\":[{\"file\":\"t.obj",
+        "t.obj | {\"pieces\":[{\"file\":\"t\\u002eobj\"}], \"unknown\": 1}",
+        "d/t.obj | {\"pieces\":[{\"file\":\"d\\\\t.obj\"}], \"name\" 1}",
+        "d/t.obj | {\"pieces\":[{\"file\":\"d\\/t.obj\"}, {\"file\":\"gone.obj\"}]}",
+        "line.csv | {\"pieces\":[{\"file\":\"gone.obj\"}], \"line\": {\"file\":\"line.csv\"}}",
+        "p.json | {\"pieces\":[{\"file\":\"gone.obj\"}], \"profiles\": [\"p.json\"]}",
+        "p.json | {\"pieces\":[{\"file\":\"bad.obj\"}], \"profiles\": [\"p.json\"]}",
+        "t.obj | {\"pieces\":[{\"file\":\"bad.obj\"}, {\"file\":\"t.obj\"}]}",
+        "car.obj | {\"pieces\":[{\"file\":\"t.obj\"}], \"vehicle\":{\"mesh\":\"car.obj\"},}",
+      })
+  void whatABrokenManifestNames(String named, String manifest) throws Exception {
+    put("broken.trackwalk.json", manifest);
+    put("bad.obj", "f 1 2 3\n");
+    Map<Path, byte[]> before = contents();
+    for (String also : List.of("", " @t.obj")) {
+      CliRun run = run("check @broken.trackwalk.json" + also + " --report json=@" + named);
+      Map<Path, byte[]> after = contents();
+      assertEquals(before.keySet(), after.keySet(), run.toString());
+      before.forEach((file, bytes) -> assertArrayEquals(bytes, after.get(file), file + ": " + run));
+      assertTrue(run.code() == 2 || run.code() == 3, run.toString());
+      assertTrue(run.err().contains("is an input"), run.toString());
+    }
+  }
+
+  /** A buffer of a scene whose text is broken. */
+  @Test
+  void whatABrokenSceneNames() throws Exception {
+    Path scene = folder.resolve("g.gltf");
+    Files.writeString(scene, Files.readString(scene).replace("\"asset\"", "asset"));
+    byte[] before = Files.readAllBytes(folder.resolve("b.bin"));
+    CliRun run = run("check @g.gltf @t.obj --report json=@b.bin");
+    assertArrayEquals(before, Files.readAllBytes(folder.resolve("b.bin")));
+    assertEquals(2, run.code(), run.toString());
+  }
+
   /** What is known before a level is read is refused before, else the other reports are written. */
   @Test
   void theOtherReportsAreWritten() throws Exception {

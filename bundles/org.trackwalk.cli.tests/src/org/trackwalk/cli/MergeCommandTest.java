@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -240,12 +241,81 @@ class MergeCommandTest {
     refused("other.trackwalk-part: it is broken: ", out, other.toString());
     write(new Shard(named(head, head.asked(), List.of("[a")), shard.inputs()), other);
     refused("'[a' is no pattern", out, other.toString());
+    List<String> many = Collections.nCopies(17, "**/".repeat(1_365));
+    write(new Shard(named(head, head.asked(), many), shard.inputs()), other);
+    refused("patterns of 69615 letters are left out", out, other.toString());
     List<InputOutcome> inputs = new ArrayList<>(shard.inputs());
     InputOutcome first = inputs.get(0);
     InputStatus status = new InputStatus("a\0b", first.status().status(), "");
     inputs.set(0, new InputOutcome(status, first.answer(), first.exit()));
     write(new Shard(head, inputs), other);
     refused("is no path of a file", out, other.toString());
+  }
+
+  /** What was typed on another machine may have been the name of a file there. */
+  @Test
+  void whatIsNoPatternIsTheNameOfAFile() throws IOException {
+    Shard shard = ShardFile.read(part(1, 1), ToolVersion.NUMBER);
+    Path other = folder.resolve("other.trackwalk-part");
+    List<String> asked = List.of("levels/[a", "{", "**".repeat(2_100));
+    write(new Shard(named(shard.head(), asked, shard.head().exclude()), shard.inputs()), other);
+    Path gone = folder.resolve("gone.obj");
+    Files.writeString(gone, "v 0 0 0\nv 0 0 4\nv 4 0 4\nf 1 2 3\n");
+    Path known = folder.resolve("known.json");
+    assertEquals(0, run(List.of("baseline", gone.toString(), "--output", known.toString())).code());
+    Files.delete(gone);
+    CliRun run = run(List.of("merge", "-", other.toString(), "--baseline", known.toString()));
+    assertEquals(3, run.code(), run.toString());
+  }
+
+  /** The last eight bits of 256 are those of a run that found nothing. */
+  @Test
+  void exitCodesThatThereAreNotAreRefused() throws IOException {
+    Shard shard = ShardFile.read(part(1, 1), ToolVersion.NUMBER);
+    Path out = folder.resolve("merged.json");
+    Path other = folder.resolve("other.trackwalk-part");
+    for (int exit : new int[] {-1, 6, 256, Integer.MAX_VALUE}) {
+      List<InputOutcome> inputs = new ArrayList<>(shard.inputs());
+      InputOutcome first = inputs.get(0);
+      inputs.set(0, new InputOutcome(first.status(), first.answer(), exit));
+      write(new Shard(shard.head(), inputs), other);
+      refused("it is broken: no level ends with exit code " + exit, out, other.toString());
+    }
+    List<InputOutcome> inputs = new ArrayList<>(shard.inputs());
+    inputs.set(0, new InputOutcome(null, inputs.get(0).answer(), 0));
+    write(new Shard(shard.head(), inputs), other);
+    refused("it does not say what came of a level", out, other.toString());
+  }
+
+  /** Nor of how long a level took, which {@code --times} would write for the next run. */
+  @Test
+  void whatAreNoSecondsIsRefused() throws IOException {
+    Shard shard = ShardFile.read(part(1, 1), ToolVersion.NUMBER);
+    Path out = folder.resolve("merged.json");
+    Path other = folder.resolve("other.trackwalk-part");
+    for (double seconds : new double[] {Double.NaN, -1, Double.POSITIVE_INFINITY, 1e300}) {
+      List<InputOutcome> inputs = new ArrayList<>();
+      for (InputOutcome input : shard.inputs()) {
+        LevelAnswer answer = input.answer();
+        if (answer != null) {
+          LevelReport r = answer.report();
+          LevelReport late =
+              new LevelReport(
+                  r.identity(),
+                  r.basis(),
+                  r.told(),
+                  r.baseline(),
+                  seconds,
+                  r.geometry(),
+                  r.sketch());
+          answer = new LevelAnswer(late, answer.judged());
+        }
+        inputs.add(new InputOutcome(input.status(), answer, input.exit()));
+      }
+      write(new Shard(shard.head(), inputs), other);
+      refused(
+          "other.trackwalk-part: it is broken: no level takes " + seconds, out, other.toString());
+    }
   }
 
   private static ShardHead named(ShardHead head, List<String> asked, List<String> exclude) {

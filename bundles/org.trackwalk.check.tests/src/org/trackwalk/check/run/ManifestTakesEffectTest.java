@@ -10,6 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
@@ -102,6 +104,29 @@ class ManifestTakesEffectTest {
     assertTrue(reason.contains("'seam.gpa' (did you mean 'seam.gap'?)"), reason);
     CheckReport group = check(", \"suppress\": [{\"rule\": \"seam.*\", " + box + "}]");
     assertEquals(1, group.levels().get(0).suppressed().size());
+  }
+
+  /**
+   * Which rules there are is not known when the manifest is read; its place is said all the same.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"suppress\": [{\"reason\": \"x\", \"piece\": \"a\", \"rule\": @\"seam.gpa\"}]",
+        "\"suppress\": [{\"rule\": \"*\", \"reason\": \"x\", \"piece\": \"a\"},"
+            + " {\"rule\": @\"gap\", \"reason\": \"x\", \"piece\": \"a\"}]",
+        "\"rules\": {\"seam.gap\": \"off\", @\"seam.gpa\": \"off\"}",
+        "\"rules\": {\"seam.gap\": {@\"wran\": 1}}",
+        "\"rules\": {@\"seam.gap.warning\": \"much\"}",
+        "\"rules\": {@\"probe.chassis-hit.length\": 1e9}",
+      })
+  void aWrongRuleIsSaidWithItsPlace(String said) throws IOException {
+    String before = ",\n " + said;
+    CheckReport report = check(before.replace("@", ""));
+    String reason = report.inputs().get(0).reason();
+    int column = before.indexOf('@') - before.indexOf('\n');
+    assertTrue(reason.startsWith("line 2, column " + column + ": "), reason);
   }
 
   @Test

@@ -15,6 +15,8 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.names.ShownText;
 
@@ -160,5 +162,19 @@ class ShardPlanTest {
     Files.writeString(file, "seconds,level\n1,a\nsoon,b\n");
     IOException broken = assertThrows(IOException.class, () -> LevelTimes.read(file));
     assertTrue(broken.getMessage().startsWith("line 3: "), broken.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"NaN", "-1", "Infinity", "-Infinity", "1e300", "1e400", "soon", "", "1,a"})
+  void whatAreNoSecondsIsRefusedWithItsLine(String seconds) throws IOException {
+    Path file = folder.resolve("times.csv");
+    String text = seconds.equals("1,a") ? "1;a" : seconds + ",a";
+    Files.writeString(file, "seconds,level\n1,b\n" + text + "\n");
+    IOException broken = assertThrows(IOException.class, () -> LevelTimes.read(file));
+    assertTrue(broken.getMessage().startsWith("line 3: "), broken.getMessage());
+    assertTrue(
+        broken.getMessage().contains("'" + seconds + "'") || seconds.equals("1,a"),
+        broken.getMessage());
   }
 }

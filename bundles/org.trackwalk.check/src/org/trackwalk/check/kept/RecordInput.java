@@ -154,6 +154,9 @@ final class RecordInput {
         maker = maker(type);
         constructors.put(type, maker);
       }
+      if (!Fitting.fit(type.getRecordComponents(), parts)) {
+        throw new IOException(BROKEN);
+      }
       return maker.newInstance(parts);
     } catch (ReflectiveOperationException | IllegalArgumentException e) {
       throw new IOException(BROKEN, e);

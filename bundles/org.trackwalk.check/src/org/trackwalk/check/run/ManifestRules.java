@@ -8,6 +8,7 @@ import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.ManifestPlaces;
 import org.trackwalk.io.names.NearestName;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
@@ -46,14 +47,17 @@ final class ManifestRules {
         continue;
       }
       if (!known().contains(key)) {
-        throw refusal(level, "no rule or parameter is called '" + key + "'" + nearest(key));
+        String problem = "no rule or parameter is called '" + key + "'" + nearest(key);
+        throw ManifestPlaces.ofRule(level, key, problem);
       }
       parameters.put(key, number(level, key, entry.getValue()));
     }
-    for (Suppression accepted : level.hints().suppressions()) {
-      if (accepted.rule() != null && !exists(accepted.rule())) {
-        String problem = "no rule is called '" + accepted.rule() + "'" + nearest(accepted.rule());
-        throw new ImportException(level.name(), "suppress", problem);
+    List<Suppression> accepted = level.hints().suppressions();
+    for (int i = 0; i < accepted.size(); i++) {
+      String rule = accepted.get(i).rule();
+      if (rule != null && !exists(rule)) {
+        String problem = "no rule is called '" + rule + "'" + nearest(rule);
+        throw ManifestPlaces.ofAcceptance(level, i, problem);
       }
     }
     requireBounded(level, parameters);
@@ -73,7 +77,7 @@ final class ManifestRules {
         String key = rule.info().id() + "." + parameter.name();
         String problem = parameter.problem(parameters.getOrDefault(key, 0.0));
         if (!problem.isEmpty()) {
-          throw refusal(level, "'" + key + "': " + problem);
+          throw ManifestPlaces.ofRule(level, key, "'" + key + "': " + problem);
         }
       }
     }
@@ -115,12 +119,9 @@ final class ManifestRules {
     try {
       return Double.parseDouble(value);
     } catch (NumberFormatException e) {
-      throw refusal(level, "'" + key + "' takes a number, not '" + value + "'");
+      String problem = "'" + key + "' takes a number, not '" + value + "'";
+      throw ManifestPlaces.ofRule(level, key, problem);
     }
-  }
-
-  private static ImportException refusal(Level level, String problem) {
-    return new ImportException(level.name(), "rules", problem);
   }
 
   private static List<String> known() {

@@ -25,6 +25,9 @@ public record LevelTimes(Map<String, Double> seconds) {
   /** Bytes: a million levels with long names. */
   private static final long LARGEST = 1 << 28;
 
+  /** No level takes longer, seconds: thirty years. */
+  private static final double LONGEST = 1e9;
+
   /** Nothing is known. */
   public static LevelTimes none() {
     return new LevelTimes(Map.of());
@@ -68,9 +71,14 @@ public record LevelTimes(Map<String, Double> seconds) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;
         int comma = line.indexOf(',');
-        double time = comma < 0 ? Double.NaN : seconds(line.substring(0, comma));
-        if (!(time >= 0) || Double.isInfinite(time)) {
+        if (comma < 0) {
           throw new IOException("line " + number + ": seconds, a comma and a level were expected");
+        }
+        String said = line.substring(0, comma);
+        double time = seconds(said);
+        if (!possible(time)) {
+          throw new IOException(
+              "line " + number + ": '" + said + "' are no seconds that a level can take");
         }
         seconds.put(EscapedName.read(line.substring(comma + 1)), time);
       }
@@ -78,6 +86,11 @@ public record LevelTimes(Map<String, Double> seconds) {
       throw new IOException("it is no text in UTF-8", e);
     }
     return new LevelTimes(seconds);
+  }
+
+  /** Whether a level may have taken so long, seconds. */
+  static boolean possible(double seconds) {
+    return seconds >= 0 && seconds <= LONGEST;
   }
 
   private static double seconds(String text) {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Marker;
+import org.trackwalk.mesh.level.PitLane;
 
 /**
  * What all tiles of a level have in common.
@@ -23,7 +24,7 @@ import org.trackwalk.mesh.level.Marker;
  * @param neighbours levels beside it, whose meshes lie in a file of their own
  * @param car the vehicle's own mesh, likewise
  * @param whole why nothing may be left out, in half a sentence; empty when plain ground may
- * @param zone cells of which everything is kept; empty when all is
+ * @param zone cells of which everything is kept, as {@link CellSet#bytes}
  * @param tiles those that something belongs to
  */
 public record TileBook(
@@ -51,6 +52,12 @@ public record TileBook(
     boolean sound =
         Stream.of(id, input, name, grouping, problems, sources, hints, markers, whole, zone)
                 .allMatch(Objects::nonNull)
+            && input.shown() != null
+            && input.states() != null
+            && zone.length % Long.BYTES == 1
+            && sound(hints)
+            && pieces != null
+            && pieces.stream().map(PieceHead::name).distinct().count() == pieces.size()
             && sound(pieces)
             && sound(neighbours)
             && sound(car)
@@ -65,6 +72,26 @@ public record TileBook(
   private static boolean sound(List<PieceHead> heads) {
     return heads != null
         && heads.stream().allMatch(head -> head != null && head.isWhole() && isSound(head, heads));
+  }
+
+  private static boolean sound(LevelHints hints) {
+    if (hints.game() == null || hints.game().pitLane() == null) {
+      return false;
+    }
+    PitLane pits = hints.game().pitLane();
+    return pits.points() != null
+        && isLine(pits.points(), pits.speeds(), pits.sides())
+        && isLine(hints.line(), hints.lineSpeeds(), hints.lineSides())
+        && hints.spawns().stream().allMatch(spawn -> spawn.length == 3)
+        && hints.suppressions().stream().allMatch(s -> s.box() == null || s.box().length == 6);
+  }
+
+  /** Whether each point has three numbers, a speed and two sides, as far as there are any. */
+  private static boolean isLine(double[] points, double[] speeds, double[] sides) {
+    int length = points == null ? 0 : points.length;
+    return length % 3 == 0
+        && (speeds == null || speeds.length == length / 3)
+        && (sides == null || sides.length == 2 * (length / 3));
   }
 
   private static boolean isSound(PieceHead head, List<PieceHead> heads) {

@@ -37,18 +37,19 @@ public final class TileCut {
   private final Level level;
   private final String version;
   private final Path folder;
+  private final boolean lasting;
   private final Progress progress;
   private final TileGrid grid;
-  private final TilePlan plan;
+  private TilePlan plan;
 
   private TileCut(
-      Level level, TileGrid grid, TilePlan plan, String version, Path folder, Progress progress) {
+      Level level, TileGrid grid, String version, Path folder, boolean lasting, Progress progress) {
     this.level = level;
     this.version = version;
     this.folder = folder;
+    this.lasting = lasting;
     this.progress = progress;
     this.grid = grid;
-    this.plan = plan;
   }
 
   /**
@@ -74,11 +75,14 @@ public final class TileCut {
       Progress progress)
       throws TileException, IOException {
     KeptZone zone = whole ? new KeptZone("that was asked for", new CellSet()) : KeptZone.of(level);
-    return cut(level, input, grid, zone, version, folder, progress);
+    return new TileCut(level, grid, version, folder, true, progress).write(input, zone);
   }
 
-  /** The same with what is kept wherever it lies. */
-  static TileBook cut(
+  /**
+   * The same with what is kept wherever it lies, of tiles that go with this process: nobody waits
+   * until the disk has them.
+   */
+  static TileBook quick(
       Level level,
       TileInput input,
       TileGrid grid,
@@ -87,6 +91,10 @@ public final class TileCut {
       Path folder,
       Progress progress)
       throws TileException, IOException {
+    return new TileCut(level, grid, version, folder, false, progress).write(input, zone);
+  }
+
+  private TileBook write(TileInput input, KeptZone zone) throws TileException, IOException {
     if (level.pieces().stream().allMatch(piece -> piece.triangleCount() == 0)) {
       throw new TileException("no piece has a triangle: there is nothing to cut");
     }
@@ -96,8 +104,8 @@ public final class TileCut {
     Files.createDirectories(folder);
     removeOld(folder);
     double around = zone.whole().isEmpty() ? AROUND : 0;
-    TilePlan plan = TilePlan.of(level.pieces(), grid, around, progress);
-    return new TileCut(level, grid, plan, version, folder, progress).write(input, zone);
+    plan = TilePlan.of(level.pieces(), grid, around, progress);
+    return files(input, zone);
   }
 
   private static void removeOld(Path folder) throws IOException {
@@ -134,7 +142,7 @@ public final class TileCut {
         : new double[] {all.minX(), all.minZ(), all.maxX(), all.maxZ()};
   }
 
-  private TileBook write(TileInput input, KeptZone zone) throws IOException {
+  private TileBook files(TileInput input, KeptZone zone) throws IOException {
     LevelHints hints = level.hints();
     List<PieceHead> heads = PieceHead.of(level.pieces());
     TileBook book =
@@ -161,13 +169,13 @@ public final class TileCut {
       progress.check();
       if (!plan.empty(tile)) {
         Path file = folder.resolve(named.tiles().get(number).name());
-        TileFile.write(tile(named, tile, number, loose), version, file);
+        TileFile.write(tile(named, tile, number, loose), version, file, lasting);
         number++;
       }
       progress.worked(1);
     }
     if (named.hasBeside()) {
-      TileFile.write(beside(named), version, folder.resolve(TileBook.BESIDE));
+      TileFile.write(beside(named), version, folder.resolve(TileBook.BESIDE), lasting);
     }
     TileFile.write(named, version, folder.resolve(TileBook.NAME)); // last: now it is whole
     return named;

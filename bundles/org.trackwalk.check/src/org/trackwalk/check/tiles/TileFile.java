@@ -62,10 +62,21 @@ public final class TileFile {
     }
   }
 
-  /** Writes a tile or a part. */
+  /** Writes a tile or a part; it is on the disk before it has its name. */
   static void write(Tile tile, String version, Path file) throws IOException {
+    write(tile, version, file, true);
+  }
+
+  /**
+   * Writes a tile or a part.
+   *
+   * @param lasting whether it is waited for that the disk has it; what is read by the same process
+   *     and goes with it need not be
+   */
+  static void write(Tile tile, String version, Path file, boolean lasting) throws IOException {
     try (AsideFile aside = AsideFile.beside(file)) {
-      try (OutputStream plain = new BufferedOutputStream(aside.quickStream(), BUFFER)) {
+      OutputStream stream = lasting ? aside.stream() : aside.quickStream();
+      try (OutputStream plain = new BufferedOutputStream(stream, BUFFER)) {
         MessageDigest digest = MeshDigest.sha256();
         DataOutputStream out = new DataOutputStream(new DigestOutputStream(plain, digest));
         out.write(TILE);

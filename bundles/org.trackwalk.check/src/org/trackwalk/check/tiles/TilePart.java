@@ -64,8 +64,18 @@ public final class TilePart {
    * @throws IOException when it cannot be written
    */
   public Outcome write(Path part, String version, int jobs, Progress progress) throws IOException {
+    return write(part, version, jobs, true, progress);
+  }
+
+  /**
+   * The same.
+   *
+   * @param lasting as {@link TileFile#write(Tile, String, Path, boolean)}
+   */
+  Outcome write(Path part, String version, int jobs, boolean lasting, Progress progress)
+      throws IOException {
     Tile checked = checked(jobs, progress);
-    TileFile.write(checked, version, part);
+    TileFile.write(checked, version, part, lasting);
     int kept = checked.meshes().stream().mapToInt(TileMesh::count).sum();
     return new Outcome(book.tiles().get(tile.number()).triangles(), kept);
   }

@@ -80,7 +80,7 @@ public record TiledCheck(String version) implements LargeLevels {
     }
     TileInput input = new TileInput(source.displayName(), FindingStates.NONE);
     TileGrid grid = TileGrid.into(TileCut.box(level), TILES);
-    return Optional.of(TileCut.cut(level, input, grid, zone, version, tiles, progress));
+    return Optional.of(TileCut.quick(level, input, grid, zone, version, tiles, progress));
   }
 
   private LevelAnswer answer(TileBook book, Path tiles, CheckSettings asked, Progress progress)
@@ -90,7 +90,8 @@ public record TiledCheck(String version) implements LargeLevels {
     for (TileHead tile : book.tiles()) {
       Path file = tiles.resolve(tile.name());
       Path part = tiles.resolve(tile.name() + "-part");
-      TilePart.read(book, file, version).write(part, version, asked.jobs(), progress.within());
+      TilePart.read(book, file, version)
+          .write(part, version, asked.jobs(), false, progress.within());
       Files.delete(file);
       parts.add(part);
       progress.worked(1);

@@ -71,7 +71,39 @@ final class Scenarios {
             false));
     all.add(cache());
     all.add(importing());
+    all.addAll(tiles());
     return all;
+  }
+
+  /** A level cut into tiles, these checked, their parts joined. */
+  private List<Scenario> tiles() throws IOException {
+    List<String> cut =
+        List.of(
+            "tiles",
+            "cut",
+            HERE + "in/x.obj",
+            "--into",
+            "3",
+            "--output",
+            HERE + "t",
+            "--no-progress");
+    Map<String, byte[]> level = level("seam.step", false);
+    Map<String, byte[]> cuts = clean.run(level, cut);
+    List<String> tiles = names(cuts, "t/");
+    List<String> check =
+        List.of("tiles", "check", HERE + "t", "--output", HERE + "p", "--no-progress");
+    Map<String, byte[]> checked = clean.run(cuts, check);
+    List<String> join = List.of("tiles", "join", HERE + "all.json", HERE + "p", "--no-progress");
+    Map<String, byte[]> before = new TreeMap<>(checked);
+    before.put("all.json", "{}".getBytes(StandardCharsets.UTF_8));
+    return List.of(
+        new Scenario("tiles cut", cut, level, tiles, false),
+        new Scenario("tiles check", check, cuts, names(checked, "p/"), false).repeated(),
+        new Scenario("tiles join", join, before, List.of("all.json"), false).repeated());
+  }
+
+  private static List<String> names(Map<String, byte[]> files, String begin) {
+    return files.keySet().stream().filter(name -> name.startsWith(begin)).toList();
   }
 
   /** A level that the cache knows, beside one that has changed since. */

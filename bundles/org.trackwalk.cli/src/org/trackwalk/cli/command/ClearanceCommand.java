@@ -26,6 +26,7 @@ import org.trackwalk.drive.clearance.UnfitMeshException;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.VehicleMesh;
 import org.trackwalk.model.settings.CheckSettings;
@@ -140,6 +141,15 @@ public final class ClearanceCommand implements Command {
           found);
     } catch (UnfitMeshException e) {
       throw new InputException(e.getMessage());
+    } catch (OverBudgetException e) {
+      throw new InputException(
+          level.name()
+              + ": the sweep of "
+              + mesh.name()
+              + " was stopped, "
+              + e.getMessage()
+              + ": too much of it, or of the level, lies in one place; take fewer --lanes, or a"
+              + " mesh with fewer triangles");
     }
   }
 }

@@ -171,6 +171,7 @@ public final class MergeCommand implements Command {
     Optional<Baseline> baseline = since.baseline(file);
     boolean onlyNew = since.onlyNew(file);
     AskedPlaces places = new AskedPlaces(head.asked());
+    List<GlobPattern> exclude = head.exclude().stream().map(GlobPattern::of).toList();
     return baseline.isEmpty()
         ? found
         : BaselineComparison.of(
@@ -180,8 +181,7 @@ public final class MergeCommand implements Command {
             onlyNew,
             path ->
                 places.take(path)
-                    && head.exclude().stream()
-                        .noneMatch(
-                            e -> GlobPattern.of(e).leavesOut(path.toString().replace('\\', '/'))));
+                    && exclude.stream()
+                        .noneMatch(e -> e.leavesOut(path.toString().replace('\\', '/'))));
   }
 }

@@ -3,7 +3,10 @@ package org.trackwalk.cli.option;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.trackwalk.io.source.GlobPattern;
 
 /**
@@ -13,9 +16,17 @@ public final class AskedPlaces {
 
   private final List<String> typed;
 
+  /** Those of them that may be patterns; what makes no sense as one is the name of a file. */
+  private final Map<String, GlobPattern> patterns = new HashMap<>();
+
   /** What was typed, patterns and all. */
   public AskedPlaces(List<String> typed) {
     this.typed = List.copyOf(typed);
+    for (String text : typed) {
+      if (GlobPattern.is(text)) {
+        pattern(text).ifPresent(pattern -> patterns.put(text, pattern));
+      }
+    }
   }
 
   /** As typed. */
@@ -31,7 +42,7 @@ public final class AskedPlaces {
    */
   public boolean take(Path file) {
     for (String text : typed) {
-      boolean pattern = GlobPattern.is(text) && !LoadingOptions.there(text);
+      boolean pattern = patterns.containsKey(text) && !LoadingOptions.there(text);
       if (pattern ? fits(text, file) : in(text, file)) {
         return true;
       }
@@ -45,8 +56,8 @@ public final class AskedPlaces {
   }
 
   /** The file or a folder that it is in, named from where the pattern begins. */
-  private static boolean fits(String text, Path file) {
-    GlobPattern pattern = GlobPattern.of(slashes(text));
+  private boolean fits(String text, Path file) {
+    GlobPattern pattern = patterns.get(text);
     Path here = Path.of("").toAbsolutePath();
     boolean absolute = new File(text).isAbsolute();
     for (Path place = file; place.getParent() != null; place = place.getParent()) {
@@ -56,6 +67,14 @@ public final class AskedPlaces {
       }
     }
     return false;
+  }
+
+  private static Optional<GlobPattern> pattern(String text) {
+    try {
+      return Optional.of(GlobPattern.of(slashes(text)));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
   }
 
   private static String slashes(String text) {

@@ -2,6 +2,7 @@ package org.trackwalk.drive.clearance;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.model.profile.VehicleMesh;
 
 /**
@@ -15,6 +16,12 @@ final class CarHull {
 
   /** What doubles may be wrong by in a plane, metres by metre. */
   private static final double ROUNDING = 1e-9;
+
+  /** What a pair of triangles costs that is measured, in nodes of the tree. */
+  private static final int PAIR = 4;
+
+  /** Nodes that are one unit of work. */
+  private static final int NODES = 2;
 
   /** Twice the area of a triangle, square metres, that is upright to the side that looks at it. */
   private static final double UPRIGHT = 1e-12;
@@ -43,7 +50,7 @@ final class CarHull {
   private CarHull(VehicleMesh mesh) {
     this.mesh = mesh;
     parts = CarParts.of(mesh);
-    int[] body = parts.body();
+    int[] body = Copies.without(mesh, parts.body());
     Integer[] order = new Integer[body.length];
     double[] middles = new double[3 * body.length];
     double[] all = new double[9 * body.length];
@@ -141,6 +148,11 @@ final class CarHull {
     return parts;
   }
 
+  /** Number of triangles in it. */
+  int triangles() {
+    return corners.length / 9;
+  }
+
   /** The box around it. Shared: do not write. */
   double[] box() {
     return box;
@@ -197,16 +209,19 @@ final class CarHull {
       edges(t);
       span(t);
       double least = enough;
+      long work = 0;
       int before = last[side.ordinal()];
       if (before >= 0 && !apart(mine, 9 * before)) {
         // From pose to pose the same triangle is the nearest, mostly.
         least = less(side, before, t, least);
+        work += PAIR;
       }
       int size = 0;
       bounds[size] = bound(side, 0, slope);
       stack[size++] = 0;
       while (size > 0) {
         int node = stack[--size];
+        work++;
         if (bounds[size] >= least) {
           continue;
         }
@@ -216,9 +231,10 @@ final class CarHull {
               continue;
             }
             least = less(side, i, t, least);
+            work += PAIR;
           }
           if (least < floor) {
-            return least;
+            break;
           }
           continue;
         }
@@ -235,6 +251,7 @@ final class CarHull {
           stack[size++] = a < b ? one : other;
         }
       }
+      Budget.spend(work / NODES);
       return least;
     }
 
@@ -346,10 +363,13 @@ final class CarHull {
      * @param around its box
      */
     boolean pierced(double[] t, double[] around) {
+      long work = 0;
+      boolean through = false;
       int size = 0;
       stack[size++] = 0;
-      while (size > 0) {
+      while (size > 0 && !through) {
         int node = stack[--size];
+        work++;
         boolean apart = false;
         for (int k = 0; k < 3; k++) {
           apart |= around[3 + k] < nodes[6 * node + k] || around[k] > nodes[6 * node + 3 + k];
@@ -362,13 +382,13 @@ final class CarHull {
           stack[size++] = node + 1;
           continue;
         }
-        for (int i = -1 - right[node]; i < end[node]; i++) {
-          if (Piercing.of(corners, 9 * i, t, 0)) {
-            return true;
-          }
+        for (int i = -1 - right[node]; i < end[node] && !through; i++) {
+          through = Piercing.of(corners, 9 * i, t, 0);
+          work += PAIR;
         }
       }
-      return false;
+      Budget.spend(work / NODES);
+      return through;
     }
   }
 

@@ -1,13 +1,17 @@
 package org.trackwalk.drive.clearance;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.ride.LanePath;
+import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.WorkSize;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.TriangleTree;
@@ -35,6 +39,8 @@ public final class ClearanceSurvey {
    * @param land what it may touch
    * @param lanes of each strand, evenly over what the road leaves a vehicle of this width
    * @throws UnfitMeshException when the mesh's wheels cannot be told, in words for the user
+   * @throws org.trackwalk.mesh.parallel.OverBudgetException when too much of the vehicle or of the
+   *     level lies in one place
    * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
    */
   public static Clearances of(
@@ -49,7 +55,6 @@ public final class ClearanceSurvey {
       Progress progress) {
     CarHull hull = CarHull.of(mesh);
     List<LanePath> paths = paths(road, line, mesh, lanes);
-    TriangleTree tree = land.tree();
     progress.begin("clearance", 2L * paths.size());
     CarWay[] ways = new CarWay[2 * paths.size()];
     Workers.run(
@@ -63,10 +68,28 @@ public final class ClearanceSurvey {
           System.arraycopy(both, 0, ways, 2 * i, 2);
         });
     ClearanceWay[] found = new ClearanceWay[ways.length];
-    List<List<Touches.On>> contacts = new ArrayList<>();
-    for (int i = 0; i < ways.length; i++) {
-      contacts.add(List.of());
-    }
+    WorkSize size = land.surface().workSize().with(mesh.triangleCount());
+    List<Touches.On> all =
+        Budget.ofSize(size, Math.ceilDiv(lanes, RideSurvey.LANES), progress)
+            .within(() -> sweep(hull, land, ways, found, threads, progress));
+    return new Clearances(
+        List.of(found),
+        Touches.of(land.surface(), all),
+        hull.parts().wheels(),
+        2 * hull.parts().halfBase(),
+        2 * hull.parts().halfTrack());
+  }
+
+  /** Measures the room along each way; what is touched, in the order of the ways. */
+  private static List<Touches.On> sweep(
+      CarHull hull,
+      Land land,
+      CarWay[] ways,
+      ClearanceWay[] found,
+      int threads,
+      Progress progress) {
+    TriangleTree tree = land.tree();
+    List<List<Touches.On>> contacts = new ArrayList<>(Collections.nCopies(ways.length, List.of()));
     Workers.run(
         threads,
         ways.length,
@@ -77,14 +100,7 @@ public final class ClearanceSurvey {
               i, sweep.contacts().stream().map(on -> new Touches.On(on, ways[i], i)).toList());
           progress.worked(1);
         });
-    List<Touches.On> all = new ArrayList<>();
-    contacts.forEach(all::addAll);
-    return new Clearances(
-        List.of(found),
-        Touches.of(land.surface(), all),
-        hull.parts().wheels(),
-        2 * hull.parts().halfBase(),
-        2 * hull.parts().halfTrack());
+    return contacts.stream().flatMap(List::stream).toList();
   }
 
   private static List<LanePath> paths(Road road, RacingLine line, VehicleMesh mesh, int lanes) {

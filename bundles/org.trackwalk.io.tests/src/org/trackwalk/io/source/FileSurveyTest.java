@@ -7,12 +7,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.importer.MemoryNeed;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
 class FileSurveyTest {
@@ -54,5 +57,26 @@ class FileSurveyTest {
     assertEquals(1, survey.others().size());
     assertTrue(survey.others().get(0).reason().contains("memory"));
     assertEquals(List.of(1, 2, 2, 2), files.stream().map(reads::get).toList());
+  }
+
+  /** It is refused before it is welded, and says by how much it is too large; the others stay. */
+  @Test
+  void aMeshThatIsPlacedWithoutEnd() throws IOException {
+    List<MeshFile> files = files();
+    Piece large = Piece.named("a", "0.obj").mesh(new float[9], new int[300_000]).build();
+    int often = (int) (Runtime.getRuntime().maxMemory() / 100 / large.triangleCount()) + 2;
+    FileSurvey.Reading reading =
+        file -> {
+          ImportedMesh mesh =
+              FilesLevel.read(
+                  file, file.name(), file.folder(), LoadOptions.DEFAULT, Progress.none());
+          return files.indexOf(file) == 0
+              ? mesh.withPieces(Collections.nCopies(often, large))
+              : mesh;
+        };
+    FileSurvey survey = FileSurvey.of(files, reading, Progress.none());
+    assertEquals(files.subList(1, 4), survey.good());
+    String why = survey.others().get(0).reason();
+    assertTrue(why.contains("that they are %,d triangles".formatted(often * 100_000L)), why);
   }
 }

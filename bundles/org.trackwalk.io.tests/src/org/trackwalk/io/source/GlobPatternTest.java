@@ -61,6 +61,8 @@ class GlobPatternTest {
     assertFalse(fits("[!a-c]x", "bx"));
     assertTrue(fits("?", "\uD83C\uDFC1"), "one letter of two halves");
     assertThrows(IllegalArgumentException.class, () -> GlobPattern.of("[c-a]"));
+    assertTrue(fits("*".repeat(4_096), "a"), "as long as a path may be");
+    assertThrows(IllegalArgumentException.class, () -> GlobPattern.of("*".repeat(4_097)));
   }
 
   @Test

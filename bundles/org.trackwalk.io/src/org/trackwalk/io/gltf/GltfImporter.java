@@ -10,7 +10,6 @@ import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.json.JsonException;
-import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.names.UniqueNames;
 import org.trackwalk.io.polygon.LooseParts;
 import org.trackwalk.io.worker.WorkerPool;
@@ -75,18 +74,19 @@ public final class GltfImporter implements MeshImporter {
     UniqueNames names = new UniqueNames();
     List<Piece> pieces = new ArrayList<>();
     List<ImportProblem> problems = new ArrayList<>();
-    for (PlacedNode node : SceneWalk.of(document, request.scene())) {
+    List<PlacedNode> nodes = SceneWalk.of(document, request.scene());
+    DeclaredTriangles.check(document, nodes);
+    NodeInstances instances = new NodeInstances(document, buffers);
+    for (PlacedNode node : nodes) {
       progress.check();
       int before = pieces.size();
-      for (double[] place : NodeInstances.of(node, document, buffers)) {
-        for (JsonValue primitive : GltfDocument.items(node.mesh(), "primitives")) {
-          PrimitiveMesh mesh = reader.read(primitive);
-          if (mesh != null) {
-            PieceLimit.check(pieces.size() + 1, request.displayName());
-            Piece piece = piece(node, place, mesh, names.take(node.name()), request);
-            pieces.add(piece);
-            addProblem(mesh, piece, problems);
-          }
+      List<PrimitiveMesh> meshes = reader.meshes(node.mesh());
+      for (double[] place : meshes.isEmpty() ? List.<double[]>of() : instances.of(node)) {
+        for (PrimitiveMesh mesh : meshes) {
+          PieceLimit.check(pieces.size() + 1, request.displayName());
+          Piece piece = piece(node, place, mesh, names.take(node.name()), request);
+          pieces.add(piece);
+          addProblem(mesh, piece, problems);
         }
       }
       String first = pieces.size() > before ? pieces.get(before).name() : "";

@@ -10,28 +10,37 @@ import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.placement.Placement;
 
 /**
- * The places of a node's mesh: one, or as many as the extension {@code EXT_mesh_gpu_instancing}
- * lists with TRANSLATION, ROTATION and SCALE.
+ * The places of nodes' meshes: of each one, or as many as the extension {@code
+ * EXT_mesh_gpu_instancing} lists with TRANSLATION, ROTATION and SCALE.
  */
 final class NodeInstances {
 
-  private NodeInstances() {}
+  private final GltfDocument document;
+  private final GltfBuffers buffers;
+
+  /** Places so far, those of nothing included. */
+  private int listed;
+
+  NodeInstances(GltfDocument document, GltfBuffers buffers) {
+    this.document = document;
+    this.buffers = buffers;
+  }
 
   /** Placements from the mesh's coordinates to the scene's, 12 doubles each. */
-  static List<double[]> of(PlacedNode node, GltfDocument document, GltfBuffers buffers)
-      throws JsonException, ImportException, IOException {
+  List<double[]> of(PlacedNode node) throws JsonException, ImportException, IOException {
     JsonValue instancing = GltfExtensions.of(node.node(), GltfExtensions.INSTANCING);
     JsonValue attributes = instancing == null ? null : instancing.get("attributes");
     if (attributes == null || !places(attributes)) {
       return List.of(node.placement());
     }
-    float[] moves = values(attributes, "TRANSLATION", "VEC3", document, buffers);
-    float[] turns = values(attributes, "ROTATION", "VEC4", document, buffers);
-    float[] scales = values(attributes, "SCALE", "VEC3", document, buffers);
+    float[] moves = values(attributes, "TRANSLATION", "VEC3");
+    float[] turns = values(attributes, "ROTATION", "VEC4");
+    float[] scales = values(attributes, "SCALE", "VEC3");
     int count = Math.max(count(moves, 3), Math.max(count(turns, 4), count(scales, 3)));
     if (differs(moves, 3, count) || differs(turns, 4, count) || differs(scales, 3, count)) {
       throw new JsonException(attributes, "the lists of instances differ in length");
     }
+    listed += count;
     List<double[]> places = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       double[] place =
@@ -65,15 +74,14 @@ final class NodeInstances {
     return place;
   }
 
-  private static float[] values(
-      JsonValue attributes, String name, String type, GltfDocument document, GltfBuffers buffers)
+  private float[] values(JsonValue attributes, String name, String type)
       throws JsonException, ImportException, IOException {
     JsonValue index = attributes.get(name);
     if (index == null) {
       return null;
     }
     Accessor list = new Accessor(document, buffers, index, type);
-    PieceLimit.check(list.count(), document.name());
+    PieceLimit.check(Math.min(list.count(), Integer.MAX_VALUE - listed) + listed, document.name());
     return list.floats();
   }
 

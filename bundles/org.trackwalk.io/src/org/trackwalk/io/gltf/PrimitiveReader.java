@@ -1,6 +1,7 @@
 package org.trackwalk.io.gltf;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -17,10 +18,27 @@ final class PrimitiveReader {
   private final GltfBuffers buffers;
   private final Map<Integer, float[]> vectors = new HashMap<>();
   private final Map<JsonValue, PrimitiveMesh> done = new IdentityHashMap<>();
+  private final Map<JsonValue, List<PrimitiveMesh>> ofMesh = new IdentityHashMap<>();
 
   PrimitiveReader(GltfDocument document, GltfBuffers buffers) {
     this.document = document;
     this.buffers = buffers;
+  }
+
+  /** The primitives of a mesh that have triangles. */
+  List<PrimitiveMesh> meshes(JsonValue mesh) throws JsonException, ImportException, IOException {
+    List<PrimitiveMesh> known = ofMesh.get(mesh);
+    if (known == null) {
+      known = new ArrayList<>();
+      for (JsonValue primitive : GltfDocument.items(mesh, "primitives")) {
+        PrimitiveMesh read = read(primitive);
+        if (read != null) {
+          known.add(read);
+        }
+      }
+      ofMesh.put(mesh, known);
+    }
+    return known;
   }
 
   /** The triangles of a primitive; null when it is made of points or lines or has no positions. */

@@ -5,6 +5,12 @@ import java.util.Locale;
 /** Asks, before arrays are made, whether what a file declares can fit at all. */
 public final class MemoryNeed {
 
+  /**
+   * What a triangle takes that is looked at, bytes: less than any check takes. {@code LevelNeed}
+   * says how it was measured.
+   */
+  public static final long BYTES_PER_TRIANGLE = 100;
+
   private static final long BYTES_PER_MEGABYTE = 1L << 20;
 
   private MemoryNeed() {}
@@ -46,8 +52,8 @@ public final class MemoryNeed {
       String why =
           String.format(
               Locale.ROOT,
-              "places its meshes so often that they are %,d triangles, of which no more than %,d"
-                  + " can fit into the %s of memory in all; place fewer, or give more with"
+              "shows its meshes so often that they are %,d triangles, of which no more than %,d"
+                  + " can fit into the %s of memory in all; show fewer, or give more with"
                   + " TRACKWALK_JAVA_OPTS=-Xmx8g",
               all,
               most / bytes,

@@ -33,8 +33,8 @@ public final class Companions {
   private Companions() {}
 
   /**
-   * Files that a mesh file names and that exist, material libraries' own textures included; what
-   * cannot be read names nothing.
+   * Files that a mesh file names and that exist, material libraries' own textures included; of what
+   * cannot be read all that stands in quotes.
    */
   public static Set<Path> of(Path meshFile) throws IOException {
     Companions companions = new Companions();
@@ -89,11 +89,12 @@ public final class Companions {
     byte[] bytes = Files.readAllBytes(file);
     ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     boolean binary = bytes.length >= 20 && in.getInt(0) == GLB;
+    String letters =
+        binary
+            ? new String(bytes, 20, json(in.getInt(12), bytes.length), StandardCharsets.UTF_8)
+            : FileBytes.of(bytes).asSureText().letters();
     try {
-      JsonValue root =
-          binary
-              ? JsonText.parse(bytes, 20, Math.min(in.getInt(12), bytes.length - 20))
-              : JsonText.parse(FileBytes.of(bytes).asSureText().letters());
+      JsonValue root = JsonText.parse(letters);
       for (String list : List.of("images", "buffers")) {
         JsonValue items = root.get(list);
         for (JsonValue item : items == null ? List.<JsonValue>of() : items.items()) {
@@ -104,8 +105,13 @@ public final class Companions {
         }
       }
     } catch (JsonException | IllegalArgumentException e) {
-      return; // the importer says what is wrong with it
+      found.addAll(QuotedFiles.in(file, letters)); // the importer says what is wrong with it
     }
+  }
+
+  /** How long the text of a GLB is: as it says, as far as it is there. */
+  private static int json(int said, int all) {
+    return said < 0 ? all - 20 : Math.min(said, all - 20);
   }
 
   private void add(Path from, String name) {

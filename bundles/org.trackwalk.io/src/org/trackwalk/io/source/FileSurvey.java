@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
@@ -47,11 +48,7 @@ record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSourc
       if (one == null) {
         // It did not fit beside the others; alone it may.
         progress.check();
-        one = look(files.get(i), reading, progress);
-      }
-      if (one == null) {
-        one = empty();
-        one.fail(files.get(i), ReadProblems.outOfMemory());
+        one = alone(files.get(i), reading, progress);
       }
       survey.good.addAll(one.good);
       survey.borders.addAll(one.borders);
@@ -70,12 +67,31 @@ record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSourc
     try {
       survey.add(file, reading, progress);
       return survey;
+    } catch (ImportException e) {
+      if (MemoryNeed.wanted(e)) {
+        return null;
+      }
+      survey.fail(file, ReadProblems.reason(e, file));
+      return survey;
     } catch (OutOfMemoryError e) {
       return null;
     }
   }
 
-  private void add(MeshFile file, Reading reading, Progress progress) {
+  /** The same of a file beside which nothing else is read. */
+  private static FileSurvey alone(MeshFile file, Reading reading, Progress progress) {
+    FileSurvey survey = empty();
+    try {
+      survey.add(file, reading, progress);
+    } catch (ImportException e) {
+      survey.fail(file, ReadProblems.reason(e, file));
+    } catch (OutOfMemoryError e) {
+      survey.fail(file, ReadProblems.outOfMemory());
+    }
+    return survey;
+  }
+
+  private void add(MeshFile file, Reading reading, Progress progress) throws ImportException {
     try {
       ImportedMesh mesh = reading.read(file);
       boolean triangles = mesh.pieces().stream().anyMatch(piece -> piece.triangleCount() > 0);
@@ -83,13 +99,9 @@ record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSourc
         others.add(LevelSource.skipped(file.shown(), file.path(), NO_TRIANGLE));
         return;
       }
+      InstanceLimit.check(mesh.pieces(), KeptFiles.none(), file.shown());
       borders.add(FileBorder.of(mesh.pieces(), progress));
       good.add(file);
-    } catch (ImportException e) {
-      if (e.getCause() instanceof OutOfMemoryError exhausted) {
-        throw exhausted;
-      }
-      fail(file, ReadProblems.reason(e, file));
     } catch (IOException e) {
       fail(file, ReadProblems.reason(e));
     }

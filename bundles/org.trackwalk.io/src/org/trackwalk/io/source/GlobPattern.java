@@ -9,6 +9,9 @@ public final class GlobPattern {
 
   private static final String SPECIAL = "*?[{";
 
+  /** Letters: as long as a path may be. */
+  private static final int LONGEST = 4_096;
+
   private final String text;
   private final GlobSteps steps;
 
@@ -25,9 +28,13 @@ public final class GlobPattern {
   /**
    * A pattern.
    *
-   * @throws IllegalArgumentException with a reason, when a bracket or brace is not closed
+   * @throws IllegalArgumentException with a reason, when a bracket or brace is not closed, or it is
+   *     longer than a path may be
    */
   public static GlobPattern of(String text) {
+    if (text.length() > LONGEST) {
+      throw new IllegalArgumentException("it is longer than " + LONGEST + " letters");
+    }
     return new GlobPattern(text, new GlobText(text).read());
   }
 

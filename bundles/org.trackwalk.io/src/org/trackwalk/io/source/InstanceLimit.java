@@ -15,9 +15,6 @@ import org.trackwalk.mesh.level.Piece;
  */
 final class InstanceLimit {
 
-  /** Less than any check takes ({@link LevelNeed#BYTES_PER_TRIANGLE} says how it was measured). */
-  private static final long BYTES = 100;
-
   /** Where meshes lie in a file a level is cut into tiles, which takes less. */
   private static final long SHELVED_BYTES = 20;
 
@@ -38,7 +35,8 @@ final class InstanceLimit {
       own += met.add(piece.triangleList()) ? piece.triangleCount() : 0;
     }
     if (all > own) {
-      MemoryNeed.checkShown(all, all - own, kept.shelves() ? SHELVED_BYTES : BYTES, shown);
+      MemoryNeed.checkShown(
+          all, all - own, kept.shelves() ? SHELVED_BYTES : MemoryNeed.BYTES_PER_TRIANGLE, shown);
     }
   }
 }

@@ -62,7 +62,7 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
         files.add(file.folder().resolve(car.replace('\\', '/')));
       }
     } catch (ImportException | IOException | InvalidPathException e) {
-      return List.of(); // loading it says what is wrong
+      return QuotedFiles.in(file.path()); // loading it says what is wrong
     }
     return files;
   }
@@ -70,7 +70,12 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
   @Override
   public Level load(KeptFiles kept, Progress progress) throws ImportException, IOException {
     kept.note(List.of(file.path()));
-    return load(ManifestReader.read(file.path(), file.shown()), kept, progress);
+    try {
+      return load(ManifestReader.read(file.path(), file.shown()), kept, progress);
+    } catch (ImportException | IOException e) {
+      kept.note(QuotedFiles.in(file.path())); // what it would have come to
+      throw e;
+    }
   }
 
   /** The level that a manifest describes which stands, or might stand, where the file does. */
@@ -98,6 +103,7 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
     car.add(manifest.carMesh() == null ? List.of() : List.of(manifest.carMesh()));
     List<Piece> all = new ArrayList<>(pieces.pieces());
     all.addAll(neighbours.pieces());
+    all.addAll(car.pieces());
     InstanceLimit.check(all, kept, file.shown());
     LevelHints known = hints.of(manifest, neighbours.pieces(), car.pieces(), pieces.seen());
     kept.note(hints.filesRead());

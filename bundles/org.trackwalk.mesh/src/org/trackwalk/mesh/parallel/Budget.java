@@ -66,8 +66,18 @@ public final class Budget {
    * @param progress is asked now and then whether the work is still wanted
    */
   public static Budget ofSize(WorkSize size, Progress progress) {
+    return ofSize(size, 1, progress);
+  }
+
+  /**
+   * The same of work that is that of several rules.
+   *
+   * @param times how many
+   */
+  public static Budget ofSize(WorkSize size, int times, Progress progress) {
     Budget around = ofThread();
-    return new Budget(size.most(), progress, around == null ? null : around.line);
+    long most = times * size.most();
+    return new Budget(most, progress, around == null ? null : around.line);
   }
 
   /**

@@ -26,6 +26,11 @@ public record WorkSize(int triangles, long crowd) {
   /** What is left of a budget, one part of so many, however high the pile. */
   private static final long SHARES = 8;
 
+  /** The size of a level and of something else that is laid into it. */
+  public WorkSize with(int more) {
+    return new WorkSize((int) Math.min(Integer.MAX_VALUE, (long) triangles + more), crowd);
+  }
+
   /**
    * The most units of work of one rule or station. In a pile each of them would come to its end,
    * one after the other, and has nothing to say that helps: the higher the pile, the sooner.

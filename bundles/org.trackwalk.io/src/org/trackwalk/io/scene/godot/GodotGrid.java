@@ -3,8 +3,10 @@ package org.trackwalk.io.scene.godot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.placement.Placement;
 
@@ -27,6 +29,10 @@ final class GodotGrid {
   private final GodotProject project;
   private final GodotLevel level;
   private final GodotMeshes meshes;
+  private final Map<Path, Library> libraries = new HashMap<>();
+
+  /** Of each library what stands beside it by name; none where nothing does. */
+  private final Map<Path, Map<String, Optional<Path>>> twins = new HashMap<>();
 
   GodotGrid(GodotProject project, GodotLevel level, GodotMeshes meshes) {
     this.project = project;
@@ -65,8 +71,9 @@ final class GodotGrid {
                 + project.advice());
       }
       Path file = project.resolve(named, scene.path(), resource.place());
-      library = GodotFile.read(file, project.shown(file));
-      items = section(library, "resource");
+      Library known = library(file);
+      library = known.file();
+      items = known.items();
     }
     if (items == null) {
       throw new ImportException(
@@ -90,6 +97,25 @@ final class GodotGrid {
     }
   }
 
+  /** A file of meshes and its list of them; null where it has none. */
+  private record Library(GodotFile file, GodotSection items) {}
+
+  private Library library(Path path) throws ImportException, IOException {
+    Library known = libraries.get(path);
+    if (known == null) {
+      GodotFile file = GodotFile.read(path, project.shown(path));
+      known =
+          new Library(
+              file,
+              file.sections().stream()
+                  .filter(section -> section.tag().equals("resource"))
+                  .findFirst()
+                  .orElse(null));
+      libraries.put(path, known);
+    }
+    return known;
+  }
+
   private void item(GodotFile library, GodotSection items, int item, double[] cell)
       throws ImportException, IOException {
     String prefix = "item/" + item + "/";
@@ -102,7 +128,13 @@ final class GodotGrid {
       meshes.place(library, file, here);
       return;
     }
-    Path twin = mesh == null ? null : twin(library, name);
+    Path twin =
+        mesh == null
+            ? null
+            : twins
+                .computeIfAbsent(library.path(), path -> new HashMap<>())
+                .computeIfAbsent(name, called -> Optional.ofNullable(twin(library, called)))
+                .orElse(null);
     String shown = "'" + (name.isEmpty() ? "item " + item : name) + "'";
     if (twin != null) {
       level.note(
@@ -161,9 +193,5 @@ final class GodotGrid {
     GodotCall call = node.call("cell_size");
     double[] size = call == null ? null : call.numbers(3);
     return size == null ? new double[] {USUAL_CELL, USUAL_CELL, USUAL_CELL} : size;
-  }
-
-  private static GodotSection section(GodotFile file, String tag) {
-    return file.sections().stream().filter(s -> s.tag().equals(tag)).findFirst().orElse(null);
   }
 }

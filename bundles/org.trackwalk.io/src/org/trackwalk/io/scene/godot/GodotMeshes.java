@@ -13,11 +13,13 @@ import org.trackwalk.io.placement.Placement;
 final class GodotMeshes {
 
   private final GodotProject project;
+  private final GodotReferences references;
   private final GodotLevel level;
   private final Map<Path, double[]> settings = new HashMap<>();
 
-  GodotMeshes(GodotProject project, GodotLevel level) {
+  GodotMeshes(GodotProject project, GodotReferences references, GodotLevel level) {
     this.project = project;
+    this.references = references;
     this.level = level;
   }
 
@@ -27,10 +29,13 @@ final class GodotMeshes {
     String named = resource.text("path");
     if (Importers.forFileName(named).isEmpty()) {
       level.note("of a format that is not read, save them as .glb or .obj", named);
-    } else if (!project.has(named)) {
+      return;
+    }
+    Path file = references.file(by, resource);
+    if (file == null) {
       level.note("mesh files that are not there (" + project.advice() + ")", named);
     } else {
-      placeFile(by, project.resolve(named, by.path(), resource.place()), placement);
+      placeFile(by, file, placement);
     }
   }
 

@@ -38,6 +38,15 @@ record GodotSection(
     return properties.get(name) instanceof Boolean truth ? truth : otherwise;
   }
 
+  /** Where a node stands under the root of its scene; "." is the root. */
+  String path() {
+    String parent = text("parent");
+    if (parent.isEmpty()) {
+      return ".";
+    }
+    return parent.equals(".") ? text("name") : parent + "/" + text("name");
+  }
+
   /** {@code line 12}. */
   String place() {
     return "line " + line;

@@ -3,12 +3,16 @@ package org.trackwalk.io.scene.godot;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.placement.Placement;
 import org.trackwalk.mesh.progress.Progress;
@@ -22,6 +26,9 @@ final class GodotWalk {
 
   /** Scenes inside each other; the engine refuses a scene in itself. */
   private static final int DEEPEST = 32;
+
+  /** Names in a path that are looked at; nobody's scene is so deep. */
+  private static final int DEEPEST_PATH = 1_000;
 
   /** Bodies that move: they are no part of the level. */
   private static final Set<String> MOVING =
@@ -38,20 +45,24 @@ final class GodotWalk {
 
   private final GodotProject project;
   private final GodotLevel level;
+  private final GodotReferences references;
   private final GodotMeshes meshes;
+  private final GodotGrid grids;
   private final Progress progress;
   private final Map<Path, GodotFile> read = new HashMap<>();
 
   GodotWalk(GodotProject project, GodotLevel level, Progress progress) {
     this.project = project;
     this.level = level;
-    this.meshes = new GodotMeshes(project, level);
+    this.references = new GodotReferences(project);
+    this.meshes = new GodotMeshes(project, references, level);
+    this.grids = new GodotGrid(project, level, meshes);
     this.progress = progress;
   }
 
   /** Walks a scene that stands in the level's origin. */
   void walk(GodotFile scene) throws ImportException, IOException {
-    walk(scene, Placement.identity(), Map.of(), 0);
+    walk(scene, Placement.identity(), Collections.emptyNavigableMap(), 0);
   }
 
   /**
@@ -60,21 +71,19 @@ final class GodotWalk {
    * @param under the transform of what it stands in
    * @param changes what the outer scene says of its nodes, by their paths; "." is its root
    */
-  private void walk(GodotFile scene, double[] under, Map<String, GodotSection> changes, int depth)
+  private void walk(
+      GodotFile scene, double[] under, NavigableMap<String, GodotSection> changes, int depth)
       throws ImportException, IOException {
     if (depth > DEEPEST) {
       throw new ImportException(scene.shown(), "", "scenes are placed in each other without end");
     }
     Map<String, double[]> global = new HashMap<>();
     Set<String> instances = new HashSet<>();
-    for (GodotSection node : scene.sections()) {
-      if (!node.tag().equals("node")) {
-        continue;
-      }
+    for (GodotSection node : scene.nodes()) {
       progress.check();
       level.visit(1, scene);
       String parent = node.text("parent");
-      String path = path(node);
+      String path = node.path();
       double[] above = parent.isEmpty() ? under : global.get(parent);
       if (above == null) {
         boolean added = !node.text("type").isEmpty() || node.attributes().containsKey("instance");
@@ -115,7 +124,7 @@ final class GodotWalk {
       String path,
       GodotCall instance,
       double[] above,
-      Map<String, GodotSection> changes,
+      NavigableMap<String, GodotSection> changes,
       int depth)
       throws ImportException, IOException {
     GodotSection resource = scene.externalOf(instance);
@@ -139,11 +148,11 @@ final class GodotWalk {
       meshes.place(scene, resource, here);
       return;
     }
-    if (!project.has(named)) {
+    Path file = references.file(scene, resource);
+    if (file == null) {
       level.note("scenes that are not there (" + project.advice() + ")", named);
       return;
     }
-    Path file = project.resolve(named, scene.path(), resource.place());
     walk(scene(file), above, changesInside(scene, node, path, changes), depth + 1);
   }
 
@@ -161,7 +170,7 @@ final class GodotWalk {
       throws ImportException, IOException {
     double[] own = transform(node, change);
     GodotFile inner = own == null ? inner(scene, node, depth) : null;
-    return inner == null ? own : placed(inner, root(inner), null, depth + 1);
+    return inner == null ? own : placed(inner, inner.root(), null, depth + 1);
   }
 
   /** What a node is; a placed scene is what its root is. */
@@ -169,7 +178,7 @@ final class GodotWalk {
       throws ImportException, IOException {
     String own = node.text("type");
     GodotFile inner = own.isEmpty() ? inner(scene, node, depth) : null;
-    return inner == null ? own : type(inner, root(inner), depth + 1);
+    return inner == null ? own : type(inner, inner.root(), depth + 1);
   }
 
   /**
@@ -183,7 +192,7 @@ final class GodotWalk {
       }
     }
     GodotFile inner = inner(scene, node, depth);
-    return inner == null || visible(inner, root(inner), null, depth + 1);
+    return inner == null || visible(inner, inner.root(), null, depth + 1);
   }
 
   /** The scene that a node places, if it can be read and has a root; else null. */
@@ -191,19 +200,18 @@ final class GodotWalk {
       throws ImportException, IOException {
     GodotSection resource = scene.externalOf(node.call("instance"));
     String named = resource == null ? "" : resource.text("path");
-    if (depth > DEEPEST
-        || !named.toLowerCase(Locale.ROOT).endsWith(".tscn")
-        || !project.has(named)) {
+    if (depth > DEEPEST || !named.toLowerCase(Locale.ROOT).endsWith(".tscn")) {
       return null;
     }
-    GodotFile inner = scene(project.resolve(named, scene.path(), resource.place()));
-    return root(inner) == null ? null : inner;
+    Path file = references.file(scene, resource);
+    GodotFile inner = file == null ? null : scene(file);
+    return inner == null || inner.root() == null ? null : inner;
   }
 
   private void object(GodotFile scene, GodotSection node, String path, String type, double[] here)
       throws ImportException, IOException {
     if (type.equals("GridMap")) {
-      new GodotGrid(project, level, meshes).place(scene, node, path, here);
+      grids.place(scene, node, path, here);
     } else if (type.equals("MeshInstance3D") || type.equals("MeshInstance")) {
       GodotCall mesh = node.call("mesh");
       GodotSection file = scene.externalOf(mesh);
@@ -229,23 +237,22 @@ final class GodotWalk {
   }
 
   /** What this scene, and those around it, say of the nodes of a scene placed in it. */
-  private static Map<String, GodotSection> changesInside(
-      GodotFile scene, GodotSection instance, String path, Map<String, GodotSection> outer) {
-    Map<String, GodotSection> inside = new LinkedHashMap<>();
+  private NavigableMap<String, GodotSection> changesInside(
+      GodotFile scene, GodotSection instance, String path, NavigableMap<String, GodotSection> outer)
+      throws ImportException {
+    NavigableMap<String, GodotSection> inside = new TreeMap<>();
     inside.put(".", merged(instance, outer.get(path)));
-    String prefix = path.equals(".") ? "" : path + "/";
-    for (GodotSection node : scene.sections()) {
-      String at = path(node);
-      if (node.tag().equals("node") && at.startsWith(prefix) && !at.equals(path)) {
-        inside.put(at.substring(prefix.length()), node);
-      }
+    int prefix = path.equals(".") ? 0 : path.length() + 1;
+    for (NavigableMap<String, GodotSection> all : List.of(scene.byPath(), outer)) {
+      NavigableMap<String, GodotSection> below = GodotFile.below(all, path);
+      below.forEach(
+          (at, change) -> {
+            if (!at.equals(path)) {
+              inside.put(at.substring(prefix), change);
+            }
+          });
     }
-    outer.forEach(
-        (at, change) -> {
-          if (at.startsWith(prefix) && !at.equals(path)) {
-            inside.put(at.substring(prefix.length()), change);
-          }
-        });
+    level.visit(inside.size(), scene);
     return inside;
   }
 
@@ -259,12 +266,10 @@ final class GodotWalk {
   }
 
   private static boolean hasChanges(GodotFile scene, String path) {
-    return scene.sections().stream()
+    return GodotFile.below(scene.byPath(), path).values().stream()
         .anyMatch(
             node ->
-                node.tag().equals("node")
-                    && path(node).startsWith(path + "/")
-                    && node.text("type").isEmpty()
+                node.text("type").isEmpty()
                     && !node.attributes().containsKey("instance")
                     && (node.properties().containsKey("transform")
                         || node.properties().containsKey("visible")
@@ -276,32 +281,26 @@ final class GodotWalk {
     return changed == null ? GodotTransform.of(node.call("transform")) : changed;
   }
 
+  /** Whether a path lies below one of those of placed scenes. */
   private static boolean inside(String parent, Set<String> instances) {
-    return instances.stream().anyMatch(at -> at.equals(".") || parent.startsWith(at + "/"));
-  }
-
-  private static GodotSection root(GodotFile scene) {
-    for (GodotSection node : scene.sections()) {
-      if (node.tag().equals("node")) {
-        return node;
+    if (instances.contains(".")) {
+      return true;
+    }
+    int at = parent.indexOf('/');
+    for (int depth = 0; at >= 0 && depth < DEEPEST_PATH; depth++) {
+      if (instances.contains(parent.substring(0, at))) {
+        return true;
       }
+      at = parent.indexOf('/', at + 1);
     }
-    return null;
-  }
-
-  private static String path(GodotSection node) {
-    String parent = node.text("parent");
-    if (parent.isEmpty()) {
-      return ".";
-    }
-    return parent.equals(".") ? node.text("name") : parent + "/" + node.text("name");
+    return false;
   }
 
   private static String name(GodotFile scene, String path) {
     if (!path.equals(".")) {
       return "'" + path + "'";
     }
-    GodotSection root = root(scene);
+    GodotSection root = scene.root();
     return "'" + (root == null ? scene.shown() : root.text("name")) + "'";
   }
 }
