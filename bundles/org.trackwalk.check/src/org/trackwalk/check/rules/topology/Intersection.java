@@ -83,6 +83,9 @@ public final class Intersection implements EarlyRule {
       pairs.computeIfAbsent(String.join(" | ", pieces(context, c)), k -> new ArrayList<>()).add(c);
     }
     List<Finding> findings = new ArrayList<>();
+    if (pairs.isEmpty()) {
+      return findings; // and does not wait for the road
+    }
     Found found = new Found(context);
     pairs.forEach(
         (pair, all) -> {
