@@ -11,14 +11,16 @@ import org.trackwalk.examples.seeded.CleanScenes;
 import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.LayByScenes;
+import org.trackwalk.examples.seeded.RiseScenes;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.examples.seeded.ThingScenes;
 import org.trackwalk.examples.seeded.TriangleScenes;
 
 /**
  * Checks many scenes made from seeds and counts what was told of them: {@code --kind
- * things|gaps|triangles|whole|clean|crates|laybys|tornlaybys|slits|shift|pairs|far|order [--form
- * pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only WORD] [--verbose] [--keep DIR]}.
+ * things|gaps|triangles|whole|clean|crates|laybys|tornlaybys|rises|norises|slits|shift|pairs|far|order
+ * [--form pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only WORD] [--verbose] [--keep
+ * DIR]}.
  */
 public final class SeededMeasure {
 
@@ -86,6 +88,8 @@ public final class SeededMeasure {
           case "whole" -> TriangleScenes::clean;
           case "banks" -> BankScenes::of;
           case "clean" -> seed -> CleanScenes.of(seed, onGrid);
+          case "rises" -> RiseScenes::of;
+          case "norises" -> RiseScenes::clean;
           case "laybys" -> LayByScenes::clean;
           case "tornlaybys" -> LayByScenes::torn;
           case "crates" -> seed -> CleanScenes.of(CleanScenes.Kind.CRATE, seed, onGrid);

@@ -68,8 +68,18 @@ class SeededScenesTest {
     return LongStream.of(40073, 40433);
   }
 
+  /** Walls at the border of wide roads, where rows turn at the road's end. */
+  static LongStream wallsAtEnds() {
+    return LongStream.of(880055, 880153);
+  }
+
+  /** The same where rows turn at a gap: on a bend, in a hairpin on a bank, on a straight. */
+  static LongStream wallsAtGaps() {
+    return LongStream.of(880118, 920115, 870049);
+  }
+
   @ParameterizedTest
-  @MethodSource("clean")
+  @MethodSource({"clean", "wallsAtEnds"})
   void nothingIsToldOfACleanRoad(long seed) {
     Heard heard = Heard.of(seed, s -> CleanScenes.of(s, false));
     assertTrue(heard.right(), heard.words(true));
@@ -98,7 +108,7 @@ class SeededScenesTest {
   }
 
   @ParameterizedTest
-  @MethodSource({"gaps", "wideGaps", "slits"})
+  @MethodSource({"gaps", "wideGaps", "slits", "wallsAtGaps"})
   void aPieceThatIsGoneIsAnError(long seed) {
     Heard heard = Heard.of(seed, s -> GapScenes.of(s, false));
     assertTrue(heard.scene().expected().least() == Expected.Told.ERROR, heard.scene().told());

@@ -5,6 +5,7 @@ import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -34,11 +35,13 @@ final class RoadAround {
   private final WeldedSurface surface;
   private final Road road;
   private final List<Borders> borders;
+  private final Floor.Reader ground;
 
   RoadAround(WeldedSurface surface, Road road, List<Borders> borders) {
     this.surface = surface;
     this.road = road;
     this.borders = borders;
+    this.ground = road.ground().reader();
   }
 
   /**
@@ -100,13 +103,11 @@ final class RoadAround {
     double left =
         (x - strand.centre(row, 0)) * strand.headingZ(row)
             - (z - strand.centre(row, 2)) * strand.headingX(row);
-    int lane = (int) Math.rint(left / Strand.LANE);
-    // Where rows turn, the row that was guessed may not be the place's.
+    // Where rows turn, the row that was guessed may not be the place's, and one that lies askew to
+    // the road's border has samples beside a place that lies behind it: the ground itself is asked.
     return Math.abs(along) <= Strand.ROW
         && left < borders.get(s).left(row)
         && -left < borders.get(s).right(row)
-        && lane <= strand.leftmost()
-        && -lane <= strand.rightmost()
-        && Math.abs(strand.height(row, lane) - y) <= off;
+        && ground.find(x, y, z, off);
   }
 }

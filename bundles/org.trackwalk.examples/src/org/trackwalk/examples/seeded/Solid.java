@@ -51,7 +51,10 @@ record Solid(List<double[]> vertices, List<int[]> triangles) {
     return new Solid(vertices, turned);
   }
 
-  /** Points all over its faces, vertices among them, at most {@code apart} from each other. */
+  /**
+   * Points all over its faces, vertices among them, at most {@code apart} from each other, or a
+   * fiftieth of a face.
+   */
   List<double[]> points(double apart) {
     List<double[]> points = new ArrayList<>();
     for (int[] t : triangles) {
@@ -64,6 +67,26 @@ record Solid(List<double[]> vertices, List<int[]> triangles) {
           double[] p = new double[3];
           for (int k = 0; k < 3; k++) {
             p[k] = a[k] + (b[k] - a[k]) * i / n + (c[k] - a[k]) * j / n;
+          }
+          points.add(p);
+        }
+      }
+    }
+    return points;
+  }
+
+  /** Points along its edges, at most {@code apart} from each other. */
+  List<double[]> edgePoints(double apart) {
+    List<double[]> points = new ArrayList<>();
+    for (int[] t : triangles) {
+      for (int e = 0; e < 3; e++) {
+        double[] a = vertices.get(t[e]);
+        double[] b = vertices.get(t[(e + 1) % 3]);
+        int n = 1 + (int) (far(a, b) / apart);
+        for (int i = 0; i <= n; i++) {
+          double[] p = new double[3];
+          for (int k = 0; k < 3; k++) {
+            p[k] = a[k] + (b[k] - a[k]) * i / n;
           }
           points.add(p);
         }

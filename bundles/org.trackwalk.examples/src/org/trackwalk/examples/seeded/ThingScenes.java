@@ -276,7 +276,8 @@ public final class ThingScenes {
     boolean stands = way.low() < 0.05;
     if (stands && way.reached() < WHEEL) {
       double beside = Math.min(way.right() - deck.right(), deck.left() - way.left());
-      boolean passed = free >= CAR + UNSURE;
+      // About the width of a car either is right.
+      boolean passed = free >= CAR - UNSURE;
       double limit = beside < CAR + UNSURE && passed ? KERB_ERROR : STEP_ERROR;
       boolean error = way.reached() > limit + 0.001;
       least = error ? Told.ERROR : Told.WARNING;

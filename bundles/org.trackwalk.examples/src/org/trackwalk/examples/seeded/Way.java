@@ -1,5 +1,7 @@
 package org.trackwalk.examples.seeded;
 
+import java.util.List;
+
 /**
  * How much of a road a thing leaves free, found from points all over its faces. A car gets past a
  * thing that hangs together on its left or on its right, never through it.
@@ -30,6 +32,9 @@ record Way(
   /** How far points of a thing are apart, metres. */
   private static final double APART = 0.1;
 
+  /** Likewise along its edges: those of a body of 14 m are not, all over its faces. */
+  private static final double ALONG_EDGES = 0.02;
+
   /** What is no higher over the road than this is no obstacle, metres. */
   private static final double FLAT = 0.003;
 
@@ -42,7 +47,10 @@ record Way(
     double left = Double.NEGATIVE_INFINITY;
     double from = Double.POSITIVE_INFINITY;
     double to = Double.NEGATIVE_INFINITY;
-    for (double[] p : solid.points(APART)) {
+    List<double[]> points = solid.points(APART);
+    // What a slab between two heights has of a body is widest at an edge of it.
+    points.addAll(solid.edgePoints(ALONG_EDGES));
+    for (double[] p : points) {
       double[] place = deck.centre().locate(p, near);
       whole = Math.max(whole, place[2]);
       if (place[1] < deck.right() || place[1] > deck.left()) {

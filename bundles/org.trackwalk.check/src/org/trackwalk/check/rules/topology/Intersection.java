@@ -15,9 +15,13 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.Kerb;
+import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.drive.shape.Rise;
+import org.trackwalk.drive.shape.RiseFinder;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.crossing.Crossing;
 import org.trackwalk.ground.crossing.CrossingFinder;
@@ -35,7 +39,7 @@ public final class Intersection implements EarlyRule {
   private static final RuleInfo INFO =
       new RuleInfo(
               "topology.intersection",
-              "warning",
+              "warning; an error where it throws a car up",
               "another piece comes up through the road",
               "Both surfaces answer a wheel where they cross, and the edges that lie just under the"
                   + " road are met from above: the ride changes where nothing is to be seen.",
@@ -43,8 +47,11 @@ public final class Intersection implements EarlyRule {
                   + " Intersect (Knife)), delete what lies under the other, and weld the borders.",
               Scope.SEAM,
               List.of(
-                  new Parameter("depth", 0.001, "m", "what goes less far through only touches")),
-              "1 mm, as for steps; contours of crossing surfaces: CGAL, Polygon Mesh Processing")
+                  new Parameter("depth", 0.001, "m", "what goes less far through only touches"),
+                  new Parameter(
+                      "error", 1.5, "m/s", "upward, of a car that rolls onto it: an error")),
+              "1 mm, as for steps; v sin(angle) as for ride.kink; contours of crossing surfaces:"
+                  + " CGAL, Polygon Mesh Processing")
           .with(RuleTraits.NONE.inAnyUnit().drawn(Picture.CROSSING));
 
   @Override
@@ -76,12 +83,16 @@ public final class Intersection implements EarlyRule {
       pairs.computeIfAbsent(String.join(" | ", pieces(context, c)), k -> new ArrayList<>()).add(c);
     }
     List<Finding> findings = new ArrayList<>();
+    if (pairs.isEmpty()) {
+      return findings; // and does not wait for the road
+    }
+    Found found = new Found(context);
     pairs.forEach(
         (pair, all) -> {
           for (List<Crossing> place : places(all)) {
             CrossingLine contour = CrossingLine.of(context.surface(), place);
             if (contour.length() >= BorderLimits.DEFAULT.gapLimit() && !ofThing(context, place)) {
-              findings.add(finding(context, pair, place, contour, depth));
+              findings.add(found.finding(pair, place, contour));
             }
           }
         });
@@ -149,40 +160,73 @@ public final class Intersection implements EarlyRule {
     return true;
   }
 
-  private static Finding finding(
-      RuleContext context, String pair, List<Crossing> place, CrossingLine contour, double limit) {
-    Crossing worst = null;
-    double deepest = 0;
-    SurfaceClass surfaceClass = SurfaceClass.ROAD;
-    for (Crossing c : place) {
-      double depth = CrossingFinder.depth(context.surface(), c);
-      if (worst == null || depth > deepest) {
-        worst = c;
-        deepest = depth;
+  /** What is told of a place: how far it goes through, and what a car that rolls onto it feels. */
+  private record Found(RuleContext context, RiseFinder rises, double depth, double error) {
+
+    Found(RuleContext context) {
+      this(
+          context,
+          new RiseFinder(
+              context.surface(),
+              context.road(),
+              context.roads().land().floor(),
+              Kerb.triangles(context)),
+          context.parameter(INFO, "depth"),
+          context.parameter(INFO, "error"));
+    }
+
+    Finding finding(String pair, List<Crossing> place, CrossingLine contour) {
+      Crossing worst = null;
+      double deepest = 0;
+      SurfaceClass surfaceClass = SurfaceClass.ROAD;
+      for (Crossing c : place) {
+        double through = CrossingFinder.depth(context.surface(), c);
+        if (worst == null || through > deepest) {
+          worst = c;
+          deepest = through;
+        }
+        SurfaceClass least = context.corridor().classes().lesser(c.first(), c.second());
+        surfaceClass = least.weight() < surfaceClass.weight() ? least : surfaceClass;
       }
-      SurfaceClass least = context.corridor().classes().lesser(c.first(), c.second());
-      surfaceClass = least.weight() < surfaceClass.weight() ? least : surfaceClass;
+      deepest = Math.max(deepest, Outcrop.height(context, place));
+      Rise rise = rises.worst(place);
+      boolean thrown = rise != null && rise.change() > error;
+      String message =
+          String.format(
+              Locale.ROOT,
+              "%s: one goes through the other by up to %s along %s%s",
+              pair,
+              SeamFinding.metres(deepest),
+              SeamFinding.metres(contour.length()),
+              thrown ? words(rise) : "");
+      double[] s = worst.segment();
+      double[] middle = {(s[0] + s[3]) / 2, (s[1] + s[4]) / 2, (s[2] + s[5]) / 2};
+      double[] at = thrown ? rise.position() : middle;
+      FindingBuilder builder =
+          new FindingBuilder(INFO, thrown ? Severity.ERROR : Severity.WARNING, message)
+              .at(at[0], at[1], at[2])
+              .along(contour.points(), contour.length())
+              .on(thrown ? SurfaceClass.ROAD : surfaceClass)
+              .count(place.size())
+              .measure("depth", deepest, "m", depth);
+      if (thrown) {
+        builder.ownSeverity().effects(RoadFinding.upward(context, rise.speed(), rise.change()));
+      }
+      for (Crossing c : place) {
+        builder.triangle(context.surface(), c.first());
+        builder.triangle(context.surface(), c.second());
+      }
+      return builder.build();
     }
-    deepest = Math.max(deepest, Outcrop.height(context, place));
-    String message =
-        String.format(
-            Locale.ROOT,
-            "%s: one goes through the other by up to %s along %s",
-            pair,
-            SeamFinding.metres(deepest),
-            SeamFinding.metres(contour.length()));
-    double[] s = worst.segment();
-    FindingBuilder builder =
-        new FindingBuilder(INFO, Severity.WARNING, message)
-            .at((s[0] + s[3]) / 2, (s[1] + s[4]) / 2, (s[2] + s[5]) / 2)
-            .along(contour.points(), contour.length())
-            .on(surfaceClass)
-            .count(place.size())
-            .measure("depth", deepest, "m", limit);
-    for (Crossing c : place) {
-      builder.triangle(context.surface(), c.first());
-      builder.triangle(context.surface(), c.second());
+
+    private static String words(Rise rise) {
+      return String.format(
+          Locale.ROOT,
+          "; the slope breaks by %.1f deg where a car rolls onto it, and throws it up with %.1f m/s"
+              + " at %s",
+          rise.degrees(),
+          rise.change(),
+          RoadFinding.kmh(rise.speed()));
     }
-    return builder.build();
   }
 }

@@ -1,0 +1,44 @@
+package org.trackwalk.check.seeded;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.trackwalk.examples.seeded.RiseScenes;
+
+/**
+ * Terrain that comes up through the road is an error, 0.1 m to 2 m high, at slopes of 10 to 80
+ * degrees: a car is thrown up by it, or does not get past. Nothing is said of terrain that lies
+ * under the road, even just under it, or rises or falls beside it.
+ */
+class RiseTest {
+
+  /** By another 200 they were found. */
+  static LongStream rises() {
+    return LongStream.rangeClosed(2001, 2040);
+  }
+
+  /** Ridges that are shorter than the half metre over which slopes are measured. */
+  static LongStream ridges() {
+    return LongStream.of(11, 23, 57, 82);
+  }
+
+  static LongStream clean() {
+    return LongStream.rangeClosed(2001, 2020);
+  }
+
+  @ParameterizedTest
+  @MethodSource({"rises", "ridges"})
+  void whatComesUpThroughTheRoadIsToldForWhatItDoes(long seed) {
+    Heard heard = Heard.of(seed, RiseScenes::of);
+    assertTrue(heard.told() && heard.severe() && heard.wrong().isEmpty(), heard.words(true));
+  }
+
+  @ParameterizedTest
+  @MethodSource("clean")
+  void nothingIsToldOfTerrainUnderOrBesideTheRoad(long seed) {
+    Heard heard = Heard.of(seed, RiseScenes::clean);
+    assertTrue(heard.right(), heard.words(true));
+  }
+}
