@@ -41,7 +41,7 @@ public final class CorridorFinder {
   private final Topology topology;
   private final CheckSettings settings;
   private final NameDictionary dictionary;
-  private final NamedSurfaces named;
+  private final NamedSurfaces called;
   private final byte[] codes;
   private final SurfaceIds ids;
 
@@ -57,8 +57,8 @@ public final class CorridorFinder {
     this.codes = new byte[surface.triangleCount()];
     this.ids = SurfaceIds.of(land);
     Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
-    named = NamedSurfaces.of(land, ids);
-    dictionary = named.dictionary();
+    called = NamedSurfaces.of(land, ids);
+    dictionary = called.dictionary();
   }
 
   /** Finds the corridor and the class of every triangle. */
@@ -269,8 +269,8 @@ public final class CorridorFinder {
   }
 
   private void byNames() {
-    byte[] known = named.standing().clone();
-    new NamedAfterRoad(surface, ids).settle(known, named.lying());
+    byte[] known = called.standing().clone();
+    new NamedAfterRoad(surface, ids).settle(known, called.lying());
     new NamedWhole(land, ids, dictionary).settle(known);
     if (ids.single()) {
       Arrays.fill(codes, known[0]);

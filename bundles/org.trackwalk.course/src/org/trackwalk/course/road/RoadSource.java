@@ -121,9 +121,9 @@ public final class RoadSource {
     }
     Corridor corridor = sought.get();
     byte[] classes = new byte[land.surface().triangleCount()];
-    IntPredicate road = corridor.road();
+    IntPredicate raced = corridor.road();
     for (int t = 0; t < classes.length; t++) {
-      int driven = road.test(t) ? DRIVEN : 0;
+      int driven = raced.test(t) ? DRIVEN : 0;
       int ground = walked.ground().has(t) ? GROUND : 0;
       classes[t] = (byte) (corridor.classes().of(t).ordinal() | driven | ground);
     }
