@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.run.CheckedLevel;
@@ -40,9 +42,43 @@ class SmallMovesTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
   void sayWhatAFullCheckSays(long seed) {
+    compare(planted(seed), seed);
+  }
+
+  /** Corner by corner, as STL has it: one corner leaves its place, and the others stay. */
+  @ParameterizedTest
+  @ValueSource(longs = {11, 12})
+  void ofSoups(long seed) {
+    Level level = planted(seed);
+    compare(with(level, level.pieces().stream().map(SmallMovesTest::soup).toList()), seed);
+  }
+
+  /** Each piece in a frame of its own. */
+  @ParameterizedTest
+  @ValueSource(longs = {21, 22})
+  void ofPiecesWithOriginsOfTheirOwn(long seed) {
+    compare(Circuit.level("placed", Circuit.generate(SHAPE).placedPieces("placed.glb")), seed);
+  }
+
+  private static Level planted(long seed) {
+    List<DefectKind> all = List.of(DefectKind.values());
+    return PlantedCircuit.plant(Circuit.generate(SHAPE), seed, all).level();
+  }
+
+  private static Piece soup(Piece piece) {
+    int[] corners = piece.corners().clone();
+    int[] used = IntStream.of(corners).sorted().distinct().toArray();
+    float[] p = new float[3 * used.length];
+    for (int i = 0; i < used.length; i++) {
+      System.arraycopy(piece.points(), 3 * used[i], p, 3 * i, 3);
+    }
+    Arrays.setAll(corners, i -> Arrays.binarySearch(used, piece.corners()[i]));
+    return piece.toBuilder().soup(p, corners).build();
+  }
+
+  private static void compare(Level start, long seed) {
     Random random = new Random(seed);
-    Level level =
-        PlantedCircuit.plant(Circuit.generate(SHAPE), seed, List.of(DefectKind.values())).level();
+    Level level = start;
     CheckedLevel before = LevelCheck.again(null, level, SETTINGS, Progress.none());
     int kept = 0;
     for (int i = 0; i < MOVES; i++) {
@@ -67,11 +103,19 @@ class SmallMovesTest {
       t = open[random.nextInt(open.length)] / 3;
     }
     Piece piece = surface.pieces().get(surface.pieceOf(t));
-    float[] p = piece.positions().clone();
-    p[3 * surface.sourceVertex(t, random.nextInt(3)) + 1] += BY[random.nextInt(BY.length)];
+    int point = piece.corners()[surface.sourceCorner(t, random.nextInt(3))];
+    float[] p = piece.points().clone();
+    p[3 * point + 1] += BY[random.nextInt(BY.length)];
+    Piece changed =
+        piece.isSoup()
+            ? piece.toBuilder().soup(p, piece.corners()).build()
+            : piece.toBuilder().mesh(p, piece.triangles()).build();
     List<Piece> pieces = new ArrayList<>(level.pieces());
-    pieces.replaceAll(
-        each -> each == piece ? piece.toBuilder().mesh(p, piece.triangles()).build() : each);
+    pieces.replaceAll(each -> each == piece ? changed : each);
+    return with(level, pieces);
+  }
+
+  private static Level with(Level level, List<Piece> pieces) {
     return new Level(
         level.name(), level.grouping(), pieces, level.problems(), level.sources(), level.hints());
   }

@@ -2,8 +2,11 @@ package org.trackwalk.check.rank;
 
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.seams.ledger.EdgeEntry;
 
@@ -18,15 +21,12 @@ public record Population(int seamEdges, int triangles, int vertices) {
 
   /** Counts a level. */
   public static Population of(RuleContext context) {
-    int seams = 0;
-    Topology topology = context.topology();
-    boolean several = context.surface().pieces().size() > 1;
-    for (int h = 0; several && h < 3 * context.surface().triangleCount(); h++) {
-      int twin = topology.twin(h);
-      if (twin > h && context.surface().pieceOf(h / 3) != context.surface().pieceOf(twin / 3)) {
-        seams++;
-      }
-    }
+    int seams =
+        SameNumbers.of(
+            context.memory(),
+            context.surface(),
+            new Shared(context.topology().joins()),
+            () -> shared(context.surface(), context.topology()));
     for (EdgeEntry entry : context.borders().near().entries()) {
       if (entry.owner().compareTo(LedgerClass.OVERLAP) <= 0) {
         seams++;
@@ -37,6 +37,20 @@ public record Population(int seamEdges, int triangles, int vertices) {
       vertices += piece.vertexCount();
     }
     return new Population(seams, context.surface().triangleCount(), vertices);
+  }
+
+  /** How many edges pieces share is asked of how edges are joined. */
+  private record Shared(Joins joins) {}
+
+  private static int shared(WeldedSurface surface, Topology topology) {
+    int seams = 0;
+    for (int h = 0; surface.pieces().size() > 1 && h < 3 * surface.triangleCount(); h++) {
+      int twin = topology.twin(h);
+      if (twin > h && surface.pieceOf(h / 3) != surface.pieceOf(twin / 3)) {
+        seams++;
+      }
+    }
+    return seams;
   }
 
   /** The same with triangles and vertices that are the level's and are not there. */

@@ -124,7 +124,12 @@ record KeptLedger(Once<Ledger> faced, Once<Ledger> closed, Once<Ledger> whole, R
         surveyed.triangles(),
         surveyed.corridor().classes(),
         StreamedBorders.of(task.level().hints().neighbourPieces(), limits, jobs, progress),
-        NearEdges.of(surveyed.edges(), joined.topology(), limits, joined.memory()),
+        NearEdges.of(
+            surveyed.edges(),
+            joined.topology(),
+            surveyed.corridor().classes(),
+            limits,
+            joined.memory()),
         jobs,
         progress);
   }

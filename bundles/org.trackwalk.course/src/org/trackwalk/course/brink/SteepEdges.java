@@ -1,9 +1,10 @@
 package org.trackwalk.course.brink;
 
+import java.util.function.IntPredicate;
+import org.trackwalk.ground.memory.MarkedEdges;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -20,28 +21,24 @@ record SteepEdges(int[] halfEdges) {
    */
   static int[] of(WeldedSurface surface, Topology topology, Floor all, Memory memory) {
     return memory
-        .shared(SteepEdges.class, () -> new SteepEdges(find(surface, topology, all)))
+        .shared(SteepEdges.class, () -> new SteepEdges(find(surface, topology, all, memory)))
         .halfEdges();
   }
 
-  private static int[] find(WeldedSurface surface, Topology topology, Floor all) {
+  private static int[] find(WeldedSurface surface, Topology topology, Floor all, Memory memory) {
     float[] p = surface.positions();
-    IntList found = new IntList();
-    for (int i = 0; i < all.size(); i++) {
-      int t = all.triangle(i);
-      for (int h = 3 * t; h < 3 * t + 3; h++) {
-        int twin = topology.twin(h);
-        if (twin < 0 || all.has(twin / 3)) {
-          continue;
-        }
-        float apex = p[3 * topology.apex(twin) + 1];
-        float a = p[3 * topology.from(h) + 1];
-        float b = p[3 * topology.to(h) + 1];
-        if (apex < Math.min(a, b)) {
-          found.add(h);
-        }
-      }
-    }
-    return found.array();
+    IntPredicate down =
+        h -> {
+          int twin = topology.twin(h);
+          if (twin < 0 || !all.has(h / 3) || all.has(twin / 3)) {
+            return false;
+          }
+          float apex = p[3 * topology.apex(twin) + 1];
+          float a = p[3 * topology.from(h) + 1];
+          float b = p[3 * topology.to(h) + 1];
+          return apex < Math.min(a, b);
+        };
+    int count = surface.triangleCount();
+    return MarkedEdges.of(memory, topology, count, SteepEdges.class, down).stream().toArray();
   }
 }

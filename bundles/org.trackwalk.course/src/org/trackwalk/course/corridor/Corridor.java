@@ -1,6 +1,7 @@
 package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.report.CorridorFacts;
@@ -38,6 +39,23 @@ public record Corridor(
   /** Whether a triangle is one that a race drives along. */
   public boolean driven(int triangle) {
     return known() && classes.of(triangle) == SurfaceClass.ROAD && !roofs.get(triangle);
+  }
+
+  /** The triangles that a race drives along; equal where the very same classes are the reason. */
+  public IntPredicate road() {
+    return new Driven(classes, known() ? roofs : null);
+  }
+
+  /**
+   * Triangles that a race drives along.
+   *
+   * @param roofs that it does not drive along; null where it drives along none
+   */
+  private record Driven(SurfaceClasses classes, BitSet roofs) implements IntPredicate {
+    @Override
+    public boolean test(int t) {
+      return roofs != null && classes.of(t) == SurfaceClass.ROAD && !roofs.get(t);
+    }
   }
 
   /** True where the road is what the race goes along, and nobody has said otherwise. */

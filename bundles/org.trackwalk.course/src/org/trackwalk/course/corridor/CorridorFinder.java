@@ -35,15 +35,13 @@ public final class CorridorFinder {
       "there is none: nothing here is flat and wide enough for a car to stand on, like a tree, a"
           + " sign or a fence";
 
-  /** No class has been sought yet. */
-  private static final byte UNSEEN = -1;
-
   private final Level level;
   private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
   private final CheckSettings settings;
   private final NameDictionary dictionary;
+  private final NamedSurfaces called;
   private final byte[] codes;
   private final SurfaceIds ids;
 
@@ -57,11 +55,10 @@ public final class CorridorFinder {
     this.topology = topology;
     this.settings = settings;
     this.codes = new byte[surface.triangleCount()];
-    this.ids = SurfaceIds.of(surface.pieces());
+    this.ids = SurfaceIds.of(land);
     Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
-    dictionary =
-        NameDictionary.shipped()
-            .fitting(surface.pieces().stream().map(StatedRoad::object).toList());
+    called = NamedSurfaces.of(land, ids);
+    dictionary = called.dictionary();
   }
 
   /** Finds the corridor and the class of every triangle. */
@@ -73,7 +70,8 @@ public final class CorridorFinder {
     BitSet roofs = facts.how().equals("manifest") ? Roofs.of(land, topology, road) : new BitSet();
     RoadStack stack = new RoadStack(land, topology, road);
     RacingLine line = RacingLine.of(level, settings);
-    return new Corridor(facts, new SurfaceClasses(finder.codes), roofs, stack, line, finder.width);
+    return new Corridor(
+        facts, SurfaceClasses.of(land, finder.codes), roofs, stack, line, finder.width);
   }
 
   /** A level of whose road nothing is known, in words for a designer. */
@@ -190,9 +188,12 @@ public final class CorridorFinder {
   }
 
   private BitSet all(SurfaceClass wanted) {
-    BitSet all = new BitSet();
+    byte sought = code(wanted);
+    BitSet all = new BitSet(codes.length);
     for (int t = 0; t < codes.length; t++) {
-      all.set(t, codes[t] == code(wanted));
+      if (codes[t] == sought) {
+        all.set(t);
+      }
     }
     return all;
   }
@@ -268,38 +269,17 @@ public final class CorridorFinder {
   }
 
   private void byNames() {
-    List<Piece> pieces = surface.pieces();
-    byte[] known = new byte[ids.count()];
-    byte[] lying = new byte[ids.count()];
-    Arrays.fill(known, UNSEEN);
-    Arrays.fill(lying, UNSEEN);
-    for (int t = 0; t < codes.length; t++) {
-      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
-      if (known[id] == UNSEEN) {
-        Piece piece = pieces.get(surface.pieceOf(t));
-        String object = StatedRoad.object(piece);
-        String material = piece.surface(surface.sourceTriangle(t));
-        known[id] = codeOrUnknown(dictionary.lookUp(object, material));
-        lying[id] = codeOrUnknown(dictionary.lookUpLying(object, material));
-        if (ids.single()) {
-          break; // a million triangles of one name
-        }
-      }
-    }
-    new NamedAfterRoad(surface, ids).settle(known, lying);
-    new NamedWhole(surface, ids, dictionary).settle(known);
+    byte[] known = called.standing().clone();
+    new NamedAfterRoad(surface, ids).settle(known, called.lying());
+    new NamedWhole(land, ids, dictionary).settle(known);
     if (ids.single()) {
       Arrays.fill(codes, known[0]);
     } else {
       for (int t = 0; t < codes.length; t++) {
-        codes[t] = known[ids.of(surface.pieceOf(t), surface.sourceTriangle(t))];
+        codes[t] = known[ids.of(surface, t)];
       }
     }
     byPieceClass();
-  }
-
-  private static byte codeOrUnknown(SurfaceClass found) {
-    return code(found == null ? SurfaceClass.UNKNOWN : found);
   }
 
   private void byPieceClass() {
@@ -316,10 +296,10 @@ public final class CorridorFinder {
 
   private void byManifest(StatedRoad said) {
     byte[] known = new byte[ids.count()];
-    Arrays.fill(known, UNSEEN);
+    Arrays.fill(known, NamedSurfaces.UNSEEN);
     for (int t = 0; t < codes.length; t++) {
-      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
-      if (known[id] == UNSEEN) {
+      int id = ids.of(surface, t);
+      if (known[id] == NamedSurfaces.UNSEEN) {
         Piece piece = surface.pieces().get(surface.pieceOf(t));
         boolean fits = said.fits(piece, piece.surface(surface.sourceTriangle(t)));
         known[id] = code(fits ? SurfaceClass.ROAD : SurfaceClass.UNKNOWN);

@@ -55,7 +55,7 @@ record ForgottenPieces(BitSet triangles, BitSet leading, List<String> names) {
     int[] other = new int[ids.count()];
     Arrays.fill(other, Ground.NOTHING);
     for (int t = 0; t < codes.length; t++) {
-      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      int id = ids.of(surface, t);
       if (codes[t] == road && !isRoad.get(id)) {
         isRoad.set(id);
         materials.add(material(surface, t));
@@ -75,9 +75,7 @@ record ForgottenPieces(BitSet triangles, BitSet leading, List<String> names) {
             surface,
             topology,
             t -> codes[t] == road,
-            t ->
-                codes[t] != road
-                    && mayBe.get(ids.of(surface.pieceOf(t), surface.sourceTriangle(t))),
+            t -> codes[t] != road && mayBe.get(ids.of(surface, t)),
             anyLength);
     return new ForgottenPieces(found.filling(), found.leading(), names(surface, found.filling()));
   }

@@ -90,7 +90,7 @@ final class Ground {
     ground.measure();
     SurfaceIds ids = SurfaceIds.of(surface.pieces());
     ground.made = new int[ground.areas.length];
-    Arrays.setAll(ground.made, t -> ids.of(surface.pieceOf(t), surface.sourceTriangle(t)));
+    Arrays.setAll(ground.made, t -> ids.of(surface, t));
     return ground;
   }
 
@@ -195,7 +195,7 @@ final class Ground {
     Map<String, Integer> numbers = new HashMap<>();
     for (int t = 0; t < made.length; t++) {
       int piece = surface.pieceOf(t);
-      int id = ids.of(piece, surface.sourceTriangle(t));
+      int id = ids.of(surface, t);
       if (known[id] == NOTHING) {
         String name = pieces.get(piece).surface(surface.sourceTriangle(t));
         String key = name.isEmpty() ? "piece " + piece : "material " + name;

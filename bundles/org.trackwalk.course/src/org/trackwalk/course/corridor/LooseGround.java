@@ -20,7 +20,7 @@ final class LooseGround {
     BitSet loose = new BitSet();
     BitSet triangles = new BitSet();
     for (int t = 0; t < surface.triangleCount(); t++) {
-      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      int id = ids.of(surface, t);
       if (!asked.get(id)) {
         Piece piece = surface.pieces().get(surface.pieceOf(t));
         asked.set(id);

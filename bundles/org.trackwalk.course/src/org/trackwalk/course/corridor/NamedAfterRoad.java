@@ -1,5 +1,6 @@
 package org.trackwalk.course.corridor;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -30,13 +31,13 @@ final class NamedAfterRoad {
    * @param lying the class of what lies under the same name
    */
   void settle(byte[] standing, byte[] lying) {
+    if (Arrays.equals(standing, lying)) {
+      return;
+    }
     Map<String, double[]> objects = new HashMap<>();
     for (int t = 0; t < surface.triangleCount(); t++) {
-      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      int id = ids.of(surface, t);
       if (standing[id] == lying[id]) {
-        if (ids.single()) {
-          return;
-        }
         continue;
       }
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
@@ -47,7 +48,7 @@ final class NamedAfterRoad {
     }
     BitSet settled = new BitSet();
     for (int t = 0; t < surface.triangleCount() && !objects.isEmpty(); t++) {
-      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      int id = ids.of(surface, t);
       if (standing[id] != lying[id] && !settled.get(id)) {
         settled.set(id);
         double[] areas = objects.get(object(t));

@@ -25,7 +25,7 @@ final class NamedGround {
     BitSet called = new BitSet();
     Map<String, Set<String>> materials = new HashMap<>();
     for (int t = 0; t < surface.triangleCount(); t++) {
-      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      int id = ids.of(surface, t);
       if (!asked.get(id)) {
         asked.set(id);
         String object = object(surface, t);
@@ -39,7 +39,7 @@ final class NamedGround {
     }
     BitSet triangles = new BitSet();
     for (int t = 0; t < surface.triangleCount() && !called.isEmpty(); t++) {
-      boolean of = called.get(ids.of(surface.pieceOf(t), surface.sourceTriangle(t)));
+      boolean of = called.get(ids.of(surface, t));
       triangles.set(t, of && materials.get(object(surface, t)).size() > 1);
     }
     return triangles;

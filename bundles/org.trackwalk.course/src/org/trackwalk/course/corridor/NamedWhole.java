@@ -1,11 +1,12 @@
 package org.trackwalk.course.corridor;
 
+import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -19,14 +20,37 @@ final class NamedWhole {
 
   private static final byte ROAD = CorridorFinder.code(SurfaceClass.ROAD);
 
+  /** What is asked of numbers alone. */
+  private record Asked(ByteBuffer classes) {}
+
+  private final Land land;
   private final WeldedSurface surface;
   private final SurfaceIds ids;
   private final NameDictionary dictionary;
 
-  NamedWhole(WeldedSurface surface, SurfaceIds ids, NameDictionary dictionary) {
-    this.surface = surface;
+  NamedWhole(Land land, SurfaceIds ids, NameDictionary dictionary) {
+    this.land = land;
+    this.surface = land.surface();
     this.ids = ids;
     this.dictionary = dictionary;
+  }
+
+  /**
+   * Per number of {@link SurfaceIds} what names say.
+   *
+   * @param objects the object's name; null for what is no road
+   * @param own whether the material is a road's
+   * @param whole whether it is the object's name that makes a road of it
+   */
+  private record Said(String[] objects, boolean[] own, boolean[] whole) {
+
+    boolean nothing() {
+      boolean any = false;
+      for (boolean one : whole) {
+        any |= one;
+      }
+      return !any;
+    }
   }
 
   /**
@@ -35,45 +59,60 @@ final class NamedWhole {
    * @param classes per number of {@link SurfaceIds}; written
    */
   void settle(byte[] classes) {
-    if (ids.single() || !anyMaterial()) {
+    if (ids.single()) {
       return;
     }
-    String[] objects = new String[classes.length];
-    boolean[] own = new boolean[classes.length];
-    boolean[] whole = new boolean[classes.length];
+    Asked asked = new Asked(ByteBuffer.wrap(classes.clone()));
+    Said said = land.byNumbers(asked, () -> said(asked.classes.array()));
+    if (said.nothing()) {
+      return;
+    }
     // Sums that all numbers of one object, or of one object and material, share.
     Map<String, double[]> roads = new HashMap<>();
     Map<List<String>, double[]> others = new HashMap<>();
     double[][] sums = new double[classes.length][];
+    for (int id = 0; id < classes.length; id++) {
+      String object = said.objects[id];
+      if (object != null && said.whole[id]) {
+        sums[id] = others.computeIfAbsent(key(object, material(id)), k -> new double[1]);
+      } else if (object != null && said.own[id]) {
+        sums[id] = roads.computeIfAbsent(object, k -> new double[1]);
+      }
+    }
     for (int t = 0; t < surface.triangleCount(); t++) {
-      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
-      if (classes[id] != ROAD) {
-        continue;
-      }
-      if (objects[id] == null) {
-        Piece piece = surface.pieces().get(surface.pieceOf(t));
-        String material = piece.surface(surface.sourceTriangle(t));
-        objects[id] = StatedRoad.object(piece);
-        own[id] = isRoad(material);
-        whole[id] = !own[id] && dictionary.saysByWords(objects[id], material);
-        if (whole[id]) {
-          sums[id] = others.computeIfAbsent(key(objects[id], material), k -> new double[1]);
-        } else if (own[id]) {
-          sums[id] = roads.computeIfAbsent(objects[id], k -> new double[1]);
-        }
-      }
-      if (sums[id] == null) {
+      double[] sum = sums[ids.of(surface, t)];
+      if (sum == null) {
         continue;
       }
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-      sums[id][0] += Math.abs(n[1]) >= Slopes.GROUND * length ? length / 2 : 0;
+      sum[0] += Math.abs(n[1]) >= Slopes.GROUND * length ? length / 2 : 0;
     }
     for (int id = 0; id < classes.length; id++) {
-      if (whole[id] && roads.containsKey(objects[id]) && sums[id][0] > roads.get(objects[id])[0]) {
+      double[] road = said.whole[id] ? roads.get(said.objects[id]) : null;
+      if (road != null && sums[id][0] > road[0]) {
         classes[id] = CorridorFinder.code(SurfaceClass.UNKNOWN);
       }
     }
+  }
+
+  private Said said(byte[] classes) {
+    String[] objects = new String[classes.length];
+    boolean[] own = new boolean[classes.length];
+    boolean[] whole = new boolean[classes.length];
+    boolean any = anyMaterial();
+    for (int id = 0; id < classes.length; id++) {
+      if (any && classes[id] == ROAD) {
+        objects[id] = StatedRoad.object(surface.pieces().get(ids.piece(id)));
+        own[id] = isRoad(material(id));
+        whole[id] = !own[id] && dictionary.saysByWords(objects[id], material(id));
+      }
+    }
+    return new Said(objects, own, whole);
+  }
+
+  private String material(int id) {
+    return ids.material(surface.pieces(), id);
   }
 
   private static List<String> key(String object, String material) {

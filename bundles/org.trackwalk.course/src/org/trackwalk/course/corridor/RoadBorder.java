@@ -1,8 +1,12 @@
 package org.trackwalk.course.corridor;
 
+import java.util.BitSet;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.ItemAnswers;
+import org.trackwalk.ground.memory.Sight;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.ClippedTree;
@@ -30,8 +34,9 @@ final class RoadBorder {
   private final WeldedSurface surface;
   private final Topology topology;
   private final RoadParts parts;
-  private final IntList edges = new IntList();
-  private final IntList triangles = new IntList();
+  private final IntList edges;
+  private final IntList triangles;
+  private final ItemAnswers.Items known;
   private final TriangleTree tree;
   private final IntList hits = new IntList();
 
@@ -60,18 +65,37 @@ final class RoadBorder {
     this.surface = land.surface();
     this.topology = topology;
     this.parts = parts;
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      if (parts.has(t)) {
-        triangles.add(t);
+    Ends ends = new Ends(parts.floor(), topology.joins());
+    Lists lists = land.byNumbers(ends, () -> Lists.of(topology, ends.floor));
+    triangles = lists.triangles;
+    edges = lists.edges;
+    tree = land.tree();
+    // Whether a part lies somewhere is not known of more than one: what is joined to what may be.
+    known =
+        parts.count() == 1
+            ? land.byItems(ends, topology.joins(), edges.size())
+            : ItemAnswers.Items.NONE;
+  }
+
+  /** What ends is asked of: which triangles, and how edges are joined. */
+  private record Ends(BitSet floor, Joins joins) {}
+
+  /** All triangles of a floor and the half-edges at which it ends, ascending. */
+  private record Lists(IntList triangles, IntList edges) {
+
+    static Lists of(Topology topology, BitSet floor) {
+      Lists lists = new Lists(new IntList(), new IntList());
+      for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
+        lists.triangles.add(t);
         for (int h = 3 * t; h < 3 * t + 3; h++) {
           int twin = topology.twin(h);
-          if (twin < 0 || !parts.has(twin / 3)) {
-            edges.add(h);
+          if (twin < 0 || !floor.get(twin / 3)) {
+            lists.edges.add(h);
           }
         }
       }
+      return lists;
     }
-    tree = land.tree();
   }
 
   /** The triangles of all parts, ascending; shared. */
@@ -86,6 +110,12 @@ final class RoadBorder {
 
   /** Whether the road does not go on beyond an edge of its border either, over a gap or a layer. */
   boolean outer(int halfEdge) {
+    int at = edges.find(halfEdge);
+    return at < 0 || parts.joins() > 0 ? sought(halfEdge) : known.of(at, () -> sought(halfEdge));
+  }
+
+  private boolean sought(int halfEdge) {
+    Sight.triangle(surface, halfEdge / 3);
     float[] p = surface.positions();
     int a = 3 * topology.from(halfEdge);
     int b = 3 * topology.to(halfEdge);
@@ -112,6 +142,7 @@ final class RoadBorder {
 
   /** Whether a part lies at a place, up to so much higher or lower, metres. */
   boolean lies(int part, double x, double y, double z, double reach) {
+    Sight.box(x, y - reach, z, x, y + reach, z);
     long mixed = Double.doubleToLongBits(x) * MIX + Double.doubleToLongBits(y);
     mixed = (mixed * MIX + Double.doubleToLongBits(z)) * MIX;
     int slot = (int) (mixed >>> Long.SIZE - KEPT_BITS);

@@ -86,12 +86,18 @@ record RoadPart(
     WeldedSurface surface = land.surface();
     Map<Integer, Sums> sums = new TreeMap<>();
     GroundCover cover = null;
+    int last = -1;
+    Sums sum = null;
+    double[] n = new double[3];
     for (int i = 0; i < border.triangles().size(); i++) {
       int t = border.triangles().get(i);
-      Sums sum = sums.computeIfAbsent(parts.of(t), k -> new Sums());
-      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+      int part = parts.of(t);
+      sum = part == last ? sum : sums.computeIfAbsent(part, k -> new Sums());
+      last = part;
+      Vec.areaNormal(surface.positions(), surface.triangles(), t, n, 0);
       double area = Math.sqrt(Vec.dot(n, 0, n, 0)) / 2;
-      double up = Slopes.up(surface, t);
+      Vec.normalize(n);
+      double up = n[1]; // as Slopes.up has it
       sum.area += area;
       sum.flat |= isFlat(up);
       sum.leans += Math.abs(up) >= Slopes.ROAD ? area : 0;
@@ -103,14 +109,14 @@ record RoadPart(
     for (int i = 0; i < border.edges().size(); i++) {
       int h = border.edges().get(i);
       if (border.outer(h)) {
-        Sums sum = sums.get(parts.of(h / 3));
+        Sums own = sums.get(parts.of(h / 3));
         double length = Vec.distance(surface.positions(), topology.from(h), topology.to(h));
-        sum.border += length;
-        sum.deep += length * border.deep(h);
+        own.border += length;
+        own.deep += length * border.deep(h);
       }
     }
     List<RoadPart> measured = new ArrayList<>();
-    sums.forEach((number, sum) -> measured.add(sum.part(number)));
+    sums.forEach((number, all) -> measured.add(all.part(number)));
     List<RoadPart> level = measured.stream().filter(p -> p.flat && !p.ceiling).toList();
     if (level.stream().noneMatch(RoadPart::isRibbon)) {
       double yards = level.stream().mapToDouble(RoadPart::length).sum();

@@ -26,16 +26,32 @@ final class RoadParts {
   private final WeldedSurface surface;
   private final BitSet floor;
   private final Partition vertices;
+  private final int welded;
   private int joins;
 
-  private RoadParts(WeldedSurface surface, BitSet floor, Partition vertices) {
+  private RoadParts(WeldedSurface surface, BitSet floor, Partition vertices, int welded) {
     this.surface = surface;
     this.floor = floor;
     this.vertices = vertices;
+    this.welded = welded;
   }
 
   /** What floor it is that vertices join. */
   private record Joined(BitSet floor) {}
+
+  /**
+   * A floor that vertices join.
+   *
+   * @param vertices as they are joined; shared
+   * @param count of its parts
+   */
+  private record Welded(Partition vertices, int count) {
+
+    static Welded of(WeldedSurface surface, BitSet floor) {
+      Partition vertices = joined(surface, floor);
+      return new Welded(vertices, counted(surface, floor, vertices));
+    }
+  }
 
   /**
    * Joins what hangs together.
@@ -58,13 +74,14 @@ final class RoadParts {
   private static RoadParts welded(Land land, BitSet floor) {
     WeldedSurface surface = land.surface();
     Joined what = new Joined((BitSet) floor.clone());
-    Partition joined = land.byNumbers(what, () -> joined(surface, what.floor));
-    return new RoadParts(surface, floor, joined.copy());
+    Welded joined = land.byNumbers(what, () -> Welded.of(surface, what.floor));
+    return new RoadParts(surface, floor, joined.vertices.copy(), joined.count);
   }
 
   /** Joins triangles that share a vertex, and no others. */
   static RoadParts welded(WeldedSurface surface, BitSet floor) {
-    return new RoadParts(surface, floor, joined(surface, floor));
+    Welded joined = Welded.of(surface, floor);
+    return new RoadParts(surface, floor, joined.vertices, joined.count);
   }
 
   private static Partition joined(WeldedSurface surface, BitSet floor) {
@@ -81,9 +98,13 @@ final class RoadParts {
 
   /** How many there are. */
   int count() {
+    return joins == 0 ? welded : counted(surface, floor, vertices);
+  }
+
+  private static int counted(WeldedSurface surface, BitSet floor, Partition vertices) {
     BitSet numbers = new BitSet();
     for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
-      numbers.set(of(t));
+      numbers.set(vertices.first(surface.triangles()[3 * t]));
     }
     return numbers.cardinality();
   }
@@ -120,6 +141,11 @@ final class RoadParts {
   /** How often two parts have been made one; where it is the same, so are the parts. */
   int joins() {
     return joins;
+  }
+
+  /** The triangles of the ground; a new set. */
+  BitSet floor() {
+    return (BitSet) floor.clone();
   }
 
   /** True for a triangle of the ground. */

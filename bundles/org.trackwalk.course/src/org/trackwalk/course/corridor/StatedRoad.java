@@ -2,6 +2,8 @@ package org.trackwalk.course.corridor;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.names.NamePattern;
 import org.trackwalk.mesh.level.Level;
@@ -55,7 +57,15 @@ public final class StatedRoad {
   }
 
   /** The names that nothing of a surface has: no piece that has triangles, and no material. */
-  public List<String> missing(WeldedSurface surface) {
+  public List<String> missing(WeldedSurface surface, Memory memory) {
+    Asked asked = new Asked(List.copyOf(names), pieces.size());
+    return SameNumbers.of(memory, surface, asked, () -> missing(surface));
+  }
+
+  /** What is asked of numbers alone: names, those of pieces first. */
+  private record Asked(List<String> names, int pieces) {}
+
+  private List<String> missing(WeldedSurface surface) {
     boolean[] met = new boolean[names.size()];
     boolean[] seen = new boolean[surface.pieces().size()];
     SurfaceIds ids = SurfaceIds.of(surface.pieces());
@@ -69,7 +79,7 @@ public final class StatedRoad {
           met[i] |= fits(pieces.get(i), piece);
         }
       }
-      int id = ids.of(of, surface.sourceTriangle(t));
+      int id = ids.of(surface, t);
       if (!asked[id]) {
         asked[id] = true;
         String material = piece.surface(surface.sourceTriangle(t));

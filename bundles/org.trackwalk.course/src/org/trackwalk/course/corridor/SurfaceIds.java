@@ -1,24 +1,26 @@
 package org.trackwalk.course.corridor;
 
+import java.util.Arrays;
 import java.util.List;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Numbers every pair of a piece and one of its surface names, so that names are looked up once. */
 final class SurfaceIds {
 
-  private final List<Piece> pieces;
   private final int[] first;
 
   /** Per piece the number of all its triangles; -1 where they have several. */
   private final int[] only;
 
-  private SurfaceIds(List<Piece> pieces, int[] first) {
-    this.pieces = pieces;
+  /** The number of each triangle; null where nobody has written them down. */
+  private final int[] each;
+
+  private SurfaceIds(int[] first, int[] only, int[] each) {
     this.first = first;
-    only = new int[pieces.size()];
-    for (int i = 0; i < only.length; i++) {
-      only[i] = hasOne(pieces.get(i)) ? first[i] + 1 + pieces.get(i).surfaceIndex(0) : -1;
-    }
+    this.only = only;
+    this.each = each;
   }
 
   private static boolean hasOne(Piece piece) {
@@ -31,13 +33,33 @@ final class SurfaceIds {
     return count > 0;
   }
 
+  /** Those of a level's surface: numbers that stay have the names that they had. */
+  static SurfaceIds of(Land land) {
+    return land.byNumbers(SurfaceIds.class, () -> each(land.surface()));
+  }
+
+  /** With a number for each triangle where pieces have several. */
+  private static SurfaceIds each(WeldedSurface surface) {
+    SurfaceIds ids = of(surface.pieces());
+    if (Arrays.stream(ids.only).allMatch(one -> one >= 0)) {
+      return ids;
+    }
+    int[] numbers = new int[surface.triangleCount()];
+    Arrays.setAll(numbers, t -> ids.of(surface, t));
+    return new SurfaceIds(ids.first, ids.only, numbers);
+  }
+
   static SurfaceIds of(List<Piece> pieces) {
     int[] first = new int[pieces.size() + 1];
     for (int i = 0; i < pieces.size(); i++) {
       // One more for triangles without a surface.
       first[i + 1] = first[i] + pieces.get(i).surfaces().size() + 1;
     }
-    return new SurfaceIds(pieces, first);
+    int[] only = new int[pieces.size()];
+    for (int i = 0; i < only.length; i++) {
+      only[i] = hasOne(pieces.get(i)) ? first[i] + 1 + pieces.get(i).surfaceIndex(0) : -1;
+    }
+    return new SurfaceIds(first, only, null);
   }
 
   int count() {
@@ -49,9 +71,27 @@ final class SurfaceIds {
     return count() == 1;
   }
 
-  int of(int piece, int triangle) {
+  /** That of a triangle of the surface. */
+  int of(WeldedSurface surface, int t) {
+    if (each != null) {
+      return each[t];
+    }
+    int piece = surface.pieceOf(t);
     return only[piece] >= 0
         ? only[piece]
-        : first[piece] + 1 + pieces.get(piece).surfaceIndex(triangle);
+        : first[piece] + 1 + surface.pieces().get(piece).surfaceIndex(surface.sourceTriangle(t));
+  }
+
+  /** The place of the piece among the surface's of which triangles have a number. */
+  int piece(int id) {
+    int at = Arrays.binarySearch(first, id);
+    return at < 0 ? -at - 2 : at;
+  }
+
+  /** The name of the material of which triangles have a number; empty for none. */
+  String material(List<Piece> pieces, int id) {
+    int piece = piece(id);
+    int index = id - first[piece] - 1;
+    return index < 0 ? "" : pieces.get(piece).surfaces().get(index);
   }
 }

@@ -18,6 +18,9 @@ final class EndlessRoad {
    */
   static final double LONGEST = 10_000;
 
+  /** No triangle is one. */
+  static final IntPredicate NONE = t -> false;
+
   private static final double KILOMETRE = 1000;
 
   private EndlessRoad() {}
@@ -43,7 +46,7 @@ final class EndlessRoad {
         return t -> has(surface, t);
       }
     }
-    return t -> false;
+    return NONE;
   }
 
   /** Why a road cannot be walked that has no other triangles; empty when it has none such. */

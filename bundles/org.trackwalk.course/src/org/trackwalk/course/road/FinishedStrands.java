@@ -98,7 +98,9 @@ final class FinishedStrands {
 
   /** True when two coordinates lie in cells of the grid that are so many apart at most. */
   private static boolean within(int most, double a, double b) {
-    return Math.abs(Math.floor(a / CELL) - Math.floor(b / CELL)) <= most;
+    // What is no farther apart than a cell lies in cells that are one apart, by rounding two.
+    return most >= 2 && Math.abs(a - b) < CELL
+        || Math.abs(Math.floor(a / CELL) - Math.floor(b / CELL)) <= most;
   }
 
   /** The cell of the grid, so many further on, that holds a place seen from above. */

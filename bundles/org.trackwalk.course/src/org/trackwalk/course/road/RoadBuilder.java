@@ -45,6 +45,8 @@ public final class RoadBuilder {
   /**
    * Builds the road; one without strands when there is no ground.
    *
+   * @param onRoad whether a triangle is the road's; two that are equal say the same of the same
+   *     numbers
    * @param stack which of its floors over each other one rolls from one to the other on
    * @param line that leads where the road has no borders
    * @param unfit why nobody need try, in words for a designer; empty when somebody may
@@ -61,8 +63,11 @@ public final class RoadBuilder {
       Progress progress) {
     WeldedSurface surface = land.surface();
     IntPredicate endlessOnes = EndlessRoad.of(surface);
-    IntPredicate driven = t -> onRoad.test(t) && !endlessOnes.test(t);
-    Floor ground = land.floor(driven).uncovered(stack, Body.CAR.height());
+    boolean none = endlessOnes == EndlessRoad.NONE;
+    Object what = none ? onRoad : new Object(); // where corners lie no numbers tell
+    Floor ground =
+        land.floor(what, t -> onRoad.test(t) && !endlessOnes.test(t))
+            .uncovered(stack, Body.CAR.height());
     String endless = ground.size() == 0 ? EndlessRoad.in(surface, onRoad) : "";
     String reason = endless.isEmpty() ? unfit.get() : endless;
     if (!reason.isEmpty()) {

@@ -1,5 +1,6 @@
 package org.trackwalk.course.road;
 
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.ground.memory.Memory;
@@ -120,8 +121,9 @@ public final class RoadSource {
     }
     Corridor corridor = sought.get();
     byte[] classes = new byte[land.surface().triangleCount()];
+    IntPredicate raced = corridor.road();
     for (int t = 0; t < classes.length; t++) {
-      int driven = corridor.driven(t) ? DRIVEN : 0;
+      int driven = raced.test(t) ? DRIVEN : 0;
       int ground = walked.ground().has(t) ? GROUND : 0;
       classes[t] = (byte) (corridor.classes().of(t).ordinal() | driven | ground);
     }
@@ -132,7 +134,7 @@ public final class RoadSource {
     Corridor corridor = sought.get();
     return RoadBuilder.build(
         land,
-        corridor::driven,
+        corridor.road(),
         corridor.stack(),
         corridor.line(),
         limits,

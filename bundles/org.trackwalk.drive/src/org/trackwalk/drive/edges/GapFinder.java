@@ -111,7 +111,7 @@ public final class GapFinder {
     if (brinks.isEmpty()) {
       return List.of();
     }
-    Floor both = land.floor(t -> drivable(classes, t));
+    Floor both = land.floor(new Drivable(classes), t -> drivable(classes, t));
     StraightBorder border = new StraightBorder(land.surface(), topology, ledger.ends());
     GapFinder finder = new GapFinder(from, topology, border, brinks, land.floor(), both, longest);
     List<Gap> gaps = new ArrayList<>();
@@ -133,6 +133,9 @@ public final class GapFinder {
     places.removeIf(gap -> gap.side() ? gap.across() < NARROWEST : isNotch(gap));
     return places;
   }
+
+  /** The ground that is driven on, by what the triangles are for. */
+  private record Drivable(SurfaceClasses classes) {}
 
   /**
    * Whether a gap of the road is a notch of its border. A narrow one that runs along the way is

@@ -19,6 +19,7 @@ import org.trackwalk.drive.judge.sink.Sinking;
 import org.trackwalk.drive.judge.suspect.Meeting;
 import org.trackwalk.drive.judge.suspect.SuspectProbe;
 import org.trackwalk.drive.judge.suspect.Suspicion;
+import org.trackwalk.drive.judge.suspect.SuspiciousEdges;
 import org.trackwalk.drive.judge.sweep.Felt;
 import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.drive.judge.sweep.WorstNear;
@@ -213,7 +214,10 @@ public final class Judge {
       suspects =
           within(
               suspecting,
-              () -> new SuspectProbe(surface, topology, classes, by, meeting, this::healed));
+              () -> {
+                SuspiciousEdges found = new SuspiciousEdges(surface, topology, classes, memory);
+                return new SuspectProbe(surface, found, by, meeting, this::healed);
+              });
     }
     return suspects;
   }

@@ -8,6 +8,8 @@ import java.util.function.IntPredicate;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.memory.MarkedEdges;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -91,34 +93,41 @@ public final class KinkFinder {
    *
    * @param kerb triangles of kerbs, that begin and end as ramps
    * @param threshold m/s over the median of the rows around
+   * @param memory of the check before
    * @return by strand and row
    */
   public static List<Kink> find(
-      WeldedSurface surface,
       Topology topology,
       Ledger ledger,
       Road road,
       IntPredicate kerb,
-      double threshold) {
+      double threshold,
+      Memory memory) {
+    WeldedSurface surface = road.ground().surface();
     KinkFinder finder = new KinkFinder(surface, topology, ledger, road, kerb, threshold);
-    for (int i = 0; i < road.ground().size(); i++) {
-      finder.look(road.ground().triangle(i));
-    }
+    Breaking what = new Breaking(road.ground().triangles(), road.limits().largest(), threshold);
+    int count = surface.triangleCount();
+    MarkedEdges.of(memory, topology, count, what, finder::mayBreak).stream().forEach(finder::look);
     return finder.outstanding();
   }
 
-  private void look(int t) {
+  /** Which edges are looked at, by the array of the road's triangles itself. */
+  private record Breaking(int[] road, double speed, double threshold) {}
+
+  /** Whether the corners on both sides of an edge of the road let it be a kink. */
+  private boolean mayBreak(int h) {
+    int twin = topology.twin(h);
+    return road.ground().has(h / 3)
+        && (twin == Topology.OPEN || twin > h && differ(h / 3, twin / 3));
+  }
+
+  private void look(int h) {
+    int t = h / 3;
     if (topology.degenerate(t) || topology.collinear(t) || kerb.test(t) || ownedBySeam(t)) {
       return;
     }
-    for (int h = 3 * t; h < 3 * t + 3; h++) {
-      int twin = topology.twin(h);
-      if (twin > h) {
-        lookAt(h, twin / 3);
-      } else if (twin == Topology.OPEN) {
-        lookAt(h, -1);
-      }
-    }
+    int twin = topology.twin(h);
+    lookAt(h, twin == Topology.OPEN ? -1 : twin / 3);
   }
 
   private boolean ownedBySeam(int t) {
@@ -146,15 +155,19 @@ public final class KinkFinder {
     }
   }
 
-  /** True when two triangles differ enough for any direction and the largest speed. */
   private boolean breaks(int t, int other) {
+    return differ(t, other) && !kerb.test(other) && !ownedBySeam(other);
+  }
+
+  /** True when two triangles differ enough for any direction and the largest speed. */
+  private boolean differ(int t, int other) {
     if (!Slope.of(surface, t, slopes, 0) || !Slope.of(surface, other, slopes, 2)) {
       return false;
     }
     double dx = slopes[2] - slopes[0];
     double dz = slopes[3] - slopes[1];
     double most = road.limits().largest() * Math.sqrt(dx * dx + dz * dz);
-    return most > WORTH_A_LOOK * threshold && !kerb.test(other) && !ownedBySeam(other);
+    return most > WORTH_A_LOOK * threshold;
   }
 
   private void sample(int h, int neighbour, double x, double y, double z) {

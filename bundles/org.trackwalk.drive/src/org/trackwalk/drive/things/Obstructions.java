@@ -9,6 +9,7 @@ import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -40,6 +41,33 @@ record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
       int threads) {
     WeldedSurface surface = land.surface();
     IntPredicate steep = land.steep();
+    Asked asked = new Asked(topology.joins(), classes, land.steepness(), (BitSet) islands.clone());
+    int[] faces =
+        land.byNumbers(asked, () -> faces(surface, topology, classes, steep, asked.islands));
+    IntList rims = new IntList();
+    for (EdgeEntry entry : ledger.entries()) {
+      int t = ledger.edges().triangle(entry.edge());
+      // A steep sheet is met by its face.
+      if (endsInTheAir(entry.owner()) && !steep.test(t) && !sheets.own(entry)) {
+        rims.add(entry.edge());
+      }
+    }
+    int[] edges = rims.array();
+    return new Obstructions(
+        memory.trees().over(surface, faces, threads, Progress.none()),
+        StaticTree.overBoxes(boxes(ledger.edges(), edges), threads),
+        edges);
+  }
+
+  /** What faces are asked of, by the objects themselves but for what belongs to things. */
+  private record Asked(Joins joins, SurfaceClasses classes, Object steepness, BitSet islands) {}
+
+  private static int[] faces(
+      WeldedSurface surface,
+      Topology topology,
+      SurfaceClasses classes,
+      IntPredicate steep,
+      BitSet islands) {
     IntList faces = new IntList();
     boolean[] collides = new boolean[surface.pieces().size()];
     for (int piece = 0; piece < collides.length; piece++) {
@@ -52,19 +80,7 @@ record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
         faces.add(t);
       }
     }
-    IntList rims = new IntList();
-    for (EdgeEntry entry : ledger.entries()) {
-      int t = ledger.edges().triangle(entry.edge());
-      // A steep sheet is met by its face.
-      if (endsInTheAir(entry.owner()) && !steep.test(t) && !sheets.own(entry)) {
-        rims.add(entry.edge());
-      }
-    }
-    int[] edges = rims.array();
-    return new Obstructions(
-        memory.trees().over(surface, faces.array(), threads, Progress.none()),
-        StaticTree.overBoxes(boxes(ledger.edges(), edges), threads),
-        edges);
+    return faces.array();
   }
 
   /** Whether nothing that the ledger knows goes on at a border at about its height. */

@@ -35,9 +35,13 @@ final class RoadFloor {
   /** The road without its steep places and without what belongs to a thing on it. */
   static Floor gentle(Land land, Road road, BitSet islands) {
     IntPredicate steep = land.steep();
-    return land.floor(t -> road.ground().has(t) && !steep.test(t) && !islands.get(t))
+    Gentle what = new Gentle(road.ground().triangles(), land.steepness(), (BitSet) islands.clone());
+    return land.floor(what, t -> road.ground().has(t) && !steep.test(t) && !islands.get(t))
         .uncoveredAs(road.ground());
   }
+
+  /** Of which road it is, and how steep that is, by the arrays themselves. */
+  private record Gentle(int[] road, Object steepness, BitSet islands) {}
 
   static RoadFloor over(WeldedSurface surface, Floor gentle) {
     return new RoadFloor(surface, gentle.reader());

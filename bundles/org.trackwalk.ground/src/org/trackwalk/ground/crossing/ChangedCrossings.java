@@ -1,6 +1,7 @@
 package org.trackwalk.ground.crossing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
@@ -77,6 +78,10 @@ final class ChangedCrossings {
   /** Those that are new, and those that are of another kind than before. */
   private BitSet fresh(KeptCrossings kept) {
     BitSet found = new BitSet();
+    if (change.samePlaces() && kept.first() == first && kept.second() == second) {
+      Arrays.stream(change.come()).forEach(found::set);
+      return found;
+    }
     for (int t = 0; t < surface.triangleCount(); t++) {
       int before = change.before(t);
       if (before < 0

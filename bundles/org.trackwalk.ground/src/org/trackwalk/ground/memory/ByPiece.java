@@ -48,6 +48,6 @@ record ByPiece(int[] numbers, int[] members, int[] pieces, int[][] triangles, in
 
   /** Whether it is so of a surface, too. */
   boolean holds(WeldedSurface surface, int[] others) {
-    return numbers == surface.triangles() && Arrays.equals(members, others);
+    return numbers == surface.triangles() && (members == others || Arrays.equals(members, others));
   }
 }

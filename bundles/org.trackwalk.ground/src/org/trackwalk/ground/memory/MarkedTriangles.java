@@ -1,5 +1,6 @@
 package org.trackwalk.ground.memory;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntPredicate;
@@ -61,6 +62,9 @@ public final class MarkedTriangles implements Memory.Settling {
 
   /** Those that are still there, and those that have come, both in the surface's order. */
   private static int[] carried(int[] last, SurfaceChange change, IntPredicate holds) {
+    if (change.samePlaces() && stay(last, change.come(), holds)) {
+      return last;
+    }
     IntList found = new IntList();
     int next = 0;
     for (int t : change.come()) {
@@ -75,6 +79,16 @@ public final class MarkedTriangles implements Memory.Settling {
       stays(change.now(last[next]), found);
     }
     return found.array();
+  }
+
+  /** Whether of some triangles the same holds as before; then the list is the very same. */
+  private static boolean stay(int[] last, int[] changed, IntPredicate holds) {
+    for (int t : changed) {
+      if (holds.test(t) != Arrays.binarySearch(last, t) >= 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void stays(int t, IntList found) {

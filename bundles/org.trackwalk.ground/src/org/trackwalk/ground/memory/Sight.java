@@ -1,6 +1,7 @@
 package org.trackwalk.ground.memory;
 
 import java.util.function.Supplier;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * What some work has looked at: whoever searches a surface notes the box that was searched, so that
@@ -57,6 +58,16 @@ public final class Sight {
     Sight sight = OF_THREAD.get();
     if (sight != null) {
       sight.add(minX, minY, minZ, maxX, maxY, maxZ);
+    }
+  }
+
+  /** Notes that the corners of a triangle are read, by work that somebody watches. */
+  public static void triangle(WeldedSurface surface, int t) {
+    Sight sight = OF_THREAD.get();
+    for (int corner = 3 * t; sight != null && corner < 3 * t + 3; corner++) {
+      float[] p = surface.positions();
+      int v = 3 * surface.triangles()[corner];
+      sight.add(p[v], p[v + 1], p[v + 2], p[v], p[v + 1], p[v + 2]);
     }
   }
 

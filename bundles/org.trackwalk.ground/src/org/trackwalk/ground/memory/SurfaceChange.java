@@ -196,6 +196,11 @@ public final class SurfaceChange {
     return trianglesBefore[triangle];
   }
 
+  /** Whether triangles stand where they stood, all of them: some are new by their corners alone. */
+  public boolean samePlaces() {
+    return trianglesNow == trianglesBefore;
+  }
+
   /** The triangles that are new, ascending. Shared: do not write. */
   public int[] come() {
     return come;

@@ -1,8 +1,6 @@
 package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
-import java.util.BitSet;
-import java.util.function.IntPredicate;
 import org.trackwalk.ground.memory.PieceTrees;
 import org.trackwalk.ground.memory.Sight;
 import org.trackwalk.mesh.progress.Progress;
@@ -19,24 +17,20 @@ public final class Floor {
   private static final double LAYER = 0.02;
 
   private final WeldedSurface surface;
-  private final int[] triangles;
-  private final BitSet members = new BitSet();
+  private final FloorMembers members;
   private final TriangleTree tree;
   private final Stack stack;
   private final double room;
   private final float block;
 
   private Floor(
-      WeldedSurface surface, int[] triangles, TriangleTree tree, Stack stack, double room) {
+      WeldedSurface surface, FloorMembers members, TriangleTree tree, Stack stack, double room) {
     this.surface = surface;
-    this.triangles = triangles;
-    for (int t : triangles) {
-      members.set(t);
-    }
+    this.members = members;
     this.tree = tree;
     this.stack = stack;
     this.room = room;
-    block = NearColumns.fits(surface, triangles);
+    block = NearColumns.fits(surface, members.triangles());
   }
 
   /** Which floors over each other a body gets from one to the other on. */
@@ -51,28 +45,17 @@ public final class Floor {
   }
 
   /**
-   * The ground among the triangles that {@code wanted} accepts; those that face down count too,
-   * their winding is another rule's.
-   *
-   * @param carrying all triangles that carry a car, ascending
+   * The ground among some triangles; those that face down count too, their winding is another
+   * rule's.
    */
   static Floor of(
       WeldedSurface surface,
-      int[] carrying,
-      IntPredicate wanted,
+      FloorMembers members,
       PieceTrees trees,
       int threads,
       Progress progress) {
-    int[] kept = new int[carrying.length];
-    int count = 0;
-    for (int t : carrying) {
-      if (wanted.test(t)) {
-        kept[count++] = t;
-      }
-    }
-    int[] triangles = Arrays.copyOf(kept, count);
-    TriangleTree tree = trees.over(surface, triangles, threads, progress);
-    return new Floor(surface, triangles, tree, Stack.NONE, 0);
+    TriangleTree tree = trees.over(surface, members.triangles(), threads, progress);
+    return new Floor(surface, members, tree, Stack.NONE, 0);
   }
 
   /**
@@ -84,7 +67,7 @@ public final class Floor {
    * @param high the body, metres
    */
   public Floor uncovered(Stack stack, double high) {
-    return new Floor(surface, triangles, tree, stack, high);
+    return new Floor(surface, members, tree, stack, high);
   }
 
   /** The same without the places that another floor leaves out as covered. */
@@ -94,7 +77,7 @@ public final class Floor {
 
   /** The triangles, ascending. Shared: do not write. */
   public int[] triangles() {
-    return triangles;
+    return members.triangles();
   }
 
   /** What the triangles are of. */
@@ -104,17 +87,17 @@ public final class Floor {
 
   /** Number of triangles. */
   public int size() {
-    return triangles.length;
+    return members.triangles().length;
   }
 
   /** A triangle of the surface, by its place among the ground's, which is ascending. */
   public int triangle(int index) {
-    return triangles[index];
+    return members.triangles()[index];
   }
 
   /** True when a triangle is one of them. */
   public boolean has(int triangle) {
-    return members.get(triangle);
+    return members.set().get(triangle);
   }
 
   /** A reader with scratch space of its own: one per thread. */

@@ -4,11 +4,16 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import org.trackwalk.ground.memory.ItemAnswers;
+import org.trackwalk.ground.memory.MarkedEdges;
+import org.trackwalk.ground.memory.MarkedTriangles;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.PieceTrees;
 import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Joins;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
@@ -67,31 +72,70 @@ public final class Land {
     return SameNumbers.of(memory, surface, what, made);
   }
 
+  /** What is found at items that have numbers; see {@link ItemAnswers#of}. */
+  public ItemAnswers.Items byItems(Object what, Joins joins, int count) {
+    return ItemAnswers.of(memory, what, joins, count);
+  }
+
+  /** The half-edges of which something holds; see {@link MarkedEdges#of}. */
+  public BitSet edges(Topology topology, Object what, IntPredicate holds) {
+    return MarkedEdges.of(memory, topology, surface.triangleCount(), what, holds);
+  }
+
+  /** The triangles of which something holds; see {@link MarkedTriangles#of}. */
+  public int[] triangles(Object what, IntPredicate holds) {
+    return MarkedTriangles.of(memory, surface.triangleCount(), what, holds);
+  }
+
   /** All that carries a car. */
   public synchronized Floor floor() {
     if (floor == null) {
-      floor = Budget.shared(() -> floor(t -> true));
+      floor = Budget.shared(() -> floor("all", t -> true));
     }
     return floor;
   }
 
-  /** What of some triangles carries a car, in a tree of its own: a road without what lies by it. */
-  public Floor floor(IntPredicate wanted) {
-    return Floor.of(surface, carrying(), wanted, trees, threads, progress);
+  /**
+   * What of some triangles carries a car, in a tree of its own: a road without what lies by it.
+   *
+   * @param what triangles they are, by {@code equals}: of numbers and of what is named here
+   */
+  public Floor floor(Object what, IntPredicate wanted) {
+    int[] ground = carrying();
+    FloorMembers members =
+        byNumbers(new Wanted(what, ground), () -> FloorMembers.of(surface, ground, wanted));
+    return Floor.of(surface, members, trees, threads, progress);
   }
+
+  /** Which triangles are asked for; those that carry are one array as long as they are the same. */
+  private record Wanted(Object what, int[] ground) {}
 
   /** Which of its triangles are too steep for a road, whichever way they face. */
   public IntPredicate steep() {
     return Steepness.of(surface, memory)::isSteep;
   }
 
+  /** What stands for how steep all triangles are: the very same as long as they are as steep. */
+  public Object steepness() {
+    return Steepness.of(surface, memory).of();
+  }
+
   /** Which of its triangles carry a car, as {@link Slopes#carries} has it; a new set. */
   public BitSet carries() {
-    BitSet carries = new BitSet();
-    for (int t : carrying()) {
-      carries.set(t);
+    int[] ground = carrying();
+    Carrying what = new Carrying(ground);
+    return (BitSet) byNumbers(what, () -> set(ground)).clone();
+  }
+
+  /** The same as a set, by the array itself. */
+  private record Carrying(int[] ground) {}
+
+  private BitSet set(int[] some) {
+    BitSet set = new BitSet(surface.triangleCount());
+    for (int t : some) {
+      set.set(t);
     }
-    return carries;
+    return set;
   }
 
   private synchronized int[] carrying() {
@@ -101,13 +145,20 @@ public final class Land {
     return carrying;
   }
 
-  /** The triangles that carry a car, or the others, ascending. */
-  private int[] some(boolean carrying) {
+  /** The triangles that carry a car, or the others, ascending; the very same where they are. */
+  private int[] some(boolean ground) {
     Steepness steepness = Steepness.of(surface, memory);
+    return byNumbers(new Steep(steepness.of(), ground), () -> some(steepness, ground));
+  }
+
+  /** What is asked of how steep each triangle is, by the array itself. */
+  private record Steep(byte[] of, boolean ground) {}
+
+  private int[] some(Steepness steepness, boolean ground) {
     int[] some = new int[surface.triangleCount()];
     int count = 0;
     for (int t = 0; t < some.length; t++) {
-      if (steepness.carries(t) == carrying) {
+      if (steepness.carries(t) == ground) {
         some[count++] = t;
       }
     }

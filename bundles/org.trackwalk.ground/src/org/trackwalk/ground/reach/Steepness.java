@@ -22,12 +22,28 @@ record Steepness(byte[] of) {
   private static Steepness made(WeldedSurface surface, Memory memory) {
     SurfaceChange change = memory.change();
     Steepness last = change == null ? null : memory.last(Steepness.class).orElse(null);
+    if (last != null && change.samePlaces()) {
+      return last.moved(surface, change.come());
+    }
     byte[] of = new byte[surface.triangleCount()];
     for (int t = 0; t < of.length; t++) {
       int before = last == null ? -1 : change.before(t);
       of[t] = before < 0 ? marks(surface, t) : last.of[before];
     }
     return new Steepness(of);
+  }
+
+  /** The very same where all are as steep as they were: what is made of that holds then. */
+  private Steepness moved(WeldedSurface surface, int[] changed) {
+    byte[] now = of;
+    for (int t : changed) {
+      byte marks = marks(surface, t);
+      if (marks != now[t]) {
+        now = now == of ? of.clone() : now;
+        now[t] = marks;
+      }
+    }
+    return now == of ? this : new Steepness(now);
   }
 
   private static byte marks(WeldedSurface surface, int t) {

@@ -44,6 +44,11 @@ public final class IntList {
     return items[i];
   }
 
+  /** The place of an int in a list that ascends; negative where it is not there. */
+  public int find(int value) {
+    return Arrays.binarySearch(items, 0, size, value);
+  }
+
   /**
    * Puts another int at a place.
    *

@@ -4,6 +4,7 @@ import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.Surroundings;
+import org.trackwalk.ground.memory.Sight;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 
@@ -28,6 +29,7 @@ record Beyond(double near, double far) {
       Surroundings around,
       SurfaceClasses classes,
       BorderLimits limits) {
+    Sight.triangle(edges.surface(), edges.triangle(e));
     double cx = edges.conormal(e, 0);
     double cz = edges.conormal(e, 2);
     double length = Math.sqrt(cx * cx + cz * cz);

@@ -184,7 +184,7 @@ public final class LedgerKeeper {
     if (wall != null) {
       return entry(e, LedgerClass.ABUTTING, -1, wall.triangle(), wall.distance());
     }
-    Beyond beyond = reach.beyond(e, 0.5, around);
+    Beyond beyond = nears.beyond(e, () -> reach.beyond(e, 0.5, around));
     if (holeOf[e] >= 0) {
       boolean never = beyond != null && reach.never(e, around);
       return entry(e, never ? LedgerClass.ABUTTING : LedgerClass.HOLE, -1, -1, 0);

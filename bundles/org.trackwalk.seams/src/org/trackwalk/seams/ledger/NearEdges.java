@@ -1,9 +1,11 @@
 package org.trackwalk.seams.ledger;
 
 import java.util.function.Supplier;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.Surroundings.Near;
+import org.trackwalk.ground.memory.ItemAnswers;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.parallel.Budget;
@@ -37,8 +39,11 @@ public final class NearEdges {
 
   private final Answer[] layers;
   private final Answer[] walls;
+  private final ItemAnswers.Items beyond;
 
-  private NearEdges(BorderLimits limits, Joins joins, Answer[] layers, Answer[] walls) {
+  private NearEdges(
+      BorderLimits limits, Joins joins, Answer[] layers, Answer[] walls, ItemAnswers.Items beyond) {
+    this.beyond = beyond;
     this.limits = limits;
     this.joins = joins;
     this.layers = layers;
@@ -47,16 +52,21 @@ public final class NearEdges {
 
   /** Nothing is known, and nothing is kept. */
   public static NearEdges none(BorderLimits limits) {
-    return new NearEdges(limits, null, null, null);
+    return new NearEdges(limits, null, null, null, ItemAnswers.Items.NONE);
   }
 
   /**
    * What still holds of the last check, kept for the next.
    *
    * @param topology of which the edges are
+   * @param classes what each triangle is for
    */
   public static NearEdges of(
-      OpenEdges edges, Topology topology, BorderLimits limits, Memory memory) {
+      OpenEdges edges,
+      Topology topology,
+      SurfaceClasses classes,
+      BorderLimits limits,
+      Memory memory) {
     if (!memory.lasting()) {
       return none(limits);
     }
@@ -64,7 +74,9 @@ public final class NearEdges {
     boolean known = last != null && last.joins == topology.joins() && last.limits.equals(limits);
     Answer[] layers = known ? last.layers.clone() : new Answer[edges.count()];
     Answer[] walls = known ? last.walls.clone() : new Answer[edges.count()];
-    NearEdges now = new NearEdges(limits, topology.joins(), layers, walls);
+    ItemAnswers.Items beyond =
+        ItemAnswers.of(memory, new Asked(classes, limits), topology.joins(), edges.count());
+    NearEdges now = new NearEdges(limits, topology.joins(), layers, walls, beyond);
     if (known) {
       now.forget(edges, memory.change());
     }
@@ -106,6 +118,14 @@ public final class NearEdges {
   Near wall(int edge, Supplier<Near> sought) {
     return joins == null ? sought.get() : of(edge, walls, sought);
   }
+
+  /** What lies beyond the middle of an edge; null when it has no level outward direction. */
+  Beyond beyond(int edge, Supplier<Beyond> sought) {
+    return beyond.of(edge, sought);
+  }
+
+  /** What the ground beyond an edge depends on but where it lies. */
+  private record Asked(SurfaceClasses classes, BorderLimits limits) {}
 
   /** Whoever asks pays what the answer cost. */
   private static Near of(int edge, Answer[] known, Supplier<Near> sought) {

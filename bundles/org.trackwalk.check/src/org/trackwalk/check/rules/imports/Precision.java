@@ -14,6 +14,7 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
@@ -83,9 +84,21 @@ public final class Precision implements EarlyRule {
     if (context.corridor().classes().count(SurfaceClass.SCENERY) == 0) {
       return only;
     }
-    int[] c = context.surface().triangles();
     SurfaceClasses classes = context.corridor().classes();
-    boolean[] other = new boolean[context.surface().vertexCount()];
+    return SameNumbers.of(
+        context.memory(),
+        context.surface(),
+        new Asked(classes),
+        () -> scenery(context.surface(), classes));
+  }
+
+  /** Which vertices only scenery uses is asked of what triangles are for. */
+  private record Asked(SurfaceClasses classes) {}
+
+  private static BitSet scenery(WeldedSurface surface, SurfaceClasses classes) {
+    BitSet only = new BitSet();
+    int[] c = surface.triangles();
+    boolean[] other = new boolean[surface.vertexCount()];
     for (int t = 0; 3 * t < c.length; t++) {
       if (classes.of(t) != SurfaceClass.SCENERY) {
         other[c[3 * t]] = true;

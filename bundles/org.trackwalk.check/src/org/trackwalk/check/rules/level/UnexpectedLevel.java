@@ -77,7 +77,7 @@ public final class UnexpectedLevel implements Rule {
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     StatedRoad said = StatedRoad.of(context.level());
-    List<String> missing = said.missing(context.surface());
+    List<String> missing = said.missing(context.surface(), context.memory());
     boolean none = !said.names().isEmpty() && missing.size() == said.names().size();
     double length = roadLength(context);
     if (none && !said.byClass()) {

@@ -15,6 +15,7 @@ import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.course.corridor.GroundCover;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.MarkedTriangles;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.ground.surface.WoundParts;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -97,14 +98,13 @@ final class OverturnedRoad {
 
   /** Most levels have none, and then nothing dear is done. */
   private static boolean anyDown(RuleContext context) {
-    IntPredicate roadDown = roadDown(context);
-    for (int t = 0; t < context.surface().triangleCount(); t++) {
-      if (roadDown.test(t)) {
-        return true;
-      }
-    }
-    return false;
+    Asked what = new Asked(context.corridor().classes(), FacingDown.limit(context));
+    int count = context.surface().triangleCount();
+    return MarkedTriangles.of(context.memory(), count, what, roadDown(context)).length > 0;
   }
+
+  /** What faces down is asked of what triangles are for, by the very object. */
+  private record Asked(SurfaceClasses classes, double limit) {}
 
   /** Which triangles are road that faces down and has no other side. */
   private static IntPredicate roadDown(RuleContext context) {

@@ -62,12 +62,12 @@ public final class RideKink implements RoadRule {
     double warning = context.parameter(INFO, "warning");
     List<Kink> kinks =
         KinkFinder.find(
-            context.surface(),
             context.topology(),
             context.ledger(),
             road,
             Kerb.triangles(context),
-            warning);
+            warning,
+            context.memory());
     List<Bend> crests = RideCrest.crests(context);
     List<Finding> findings = new ArrayList<>();
     for (int s = 0; s < road.strands().size(); s++) {

@@ -13,7 +13,9 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.PieceGroups;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.ground.surface.Fans;
+import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -44,7 +46,12 @@ public final class BowTie implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    List<Fans> all = Fans.all(context.surface(), context.topology(), context.settings().jobs());
+    List<Fans> all =
+        SameNumbers.of(
+            context.memory(),
+            context.surface(),
+            new Asked(context.topology().joins()),
+            () -> Fans.all(context.surface(), context.topology(), context.settings().jobs()));
     if (all.isEmpty()) {
       return List.of();
     }
@@ -68,6 +75,9 @@ public final class BowTie implements Rule {
     }
     return findings;
   }
+
+  /** Where parts touch depends on how edges are joined, and not on where they lie. */
+  private record Asked(Joins joins) {}
 
   /** The ends of open edges that another rule speaks about: there the border is what is wrong. */
   private static BitSet toldByBorders(RuleContext context) {

@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.topology;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
@@ -28,8 +29,11 @@ import org.trackwalk.ground.crossing.CrossingFinder;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.MarkedTriangles;
+import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
@@ -106,20 +110,36 @@ public final class Intersection implements EarlyRule {
   }
 
   /** The triangles of a class that are no walls. */
+  /** Ground of a class is asked of what triangles are for, by the very object. */
+  private record Asked(SurfaceClasses classes, SurfaceClass wanted) {}
+
+  /** The same as a set, by the array itself. */
+  private record Ground(int[] triangles) {}
+
   private static BitSet ground(RuleContext context, SurfaceClass wanted) {
-    float[] p = context.surface().positions();
-    int[] c = context.surface().triangles();
-    BitSet ground = new BitSet(c.length / 3);
-    double[] n = new double[3];
+    WeldedSurface surface = context.surface();
     SurfaceClasses classes = context.corridor().classes();
-    for (int t = 0; t < c.length / 3; t++) {
-      if (classes.of(t) == wanted) {
-        Vec.areaNormal(p, c, t, n, 0);
-        double square = Vec.dot(n, 0, n, 0);
-        ground.set(t, square > 0 && n[1] * n[1] >= Slopes.GROUND * Slopes.GROUND * square);
-      }
-    }
-    return ground;
+    int[] ground =
+        MarkedTriangles.of(
+            context.memory(),
+            surface.triangleCount(),
+            new Asked(classes, wanted),
+            t -> classes.of(t) == wanted && lies(surface, t));
+    return SameNumbers.of(
+        context.memory(),
+        surface,
+        new Ground(ground),
+        () -> {
+          BitSet set = new BitSet(surface.triangleCount());
+          Arrays.stream(ground).forEach(set::set);
+          return set;
+        });
+  }
+
+  private static boolean lies(WeldedSurface surface, int t) {
+    double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+    double square = Vec.dot(n, 0, n, 0);
+    return square > 0 && n[1] * n[1] >= Slopes.GROUND * Slopes.GROUND * square;
   }
 
   private static TreeSet<String> pieces(RuleContext context, Crossing c) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.drive.judge.JudgedLevel;
 import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.examples.draft.MeshDraft;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -64,7 +65,7 @@ class WorstSuspectsTest {
   private static WorstSuspects worst(Level level) {
     JudgedLevel judged = JudgedLevel.of(level);
     SuspiciousEdges found =
-        new SuspiciousEdges(judged.surface(), judged.topology(), judged.classes());
+        new SuspiciousEdges(judged.surface(), judged.topology(), judged.classes(), Memory.none());
     HealedPlaces owned = new HealedPlaces(judged.surface(), judged.healed());
     return WorstSuspects.of(Suspicion.Cause.NON_MANIFOLD, found.fans(), owned, 0.7);
   }

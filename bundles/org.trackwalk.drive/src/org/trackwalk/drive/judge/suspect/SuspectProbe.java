@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
 import org.trackwalk.drive.judge.body.JudgeLimits;
@@ -18,7 +17,6 @@ import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.drive.judge.sweep.Kind;
 import org.trackwalk.drive.judge.sweep.PhaseSweep;
 import org.trackwalk.ground.geometry.Vec;
-import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.seams.heal.HealedSurface;
@@ -42,15 +40,13 @@ public final class SuspectProbe {
 
   public SuspectProbe(
       WeldedSurface surface,
-      Topology topology,
-      SurfaceClasses classes,
+      SuspiciousEdges found,
       Judged by,
       Meeting meeting,
       Supplier<HealedSurface> healed) {
     this.surface = surface;
     this.by = by;
     this.meeting = meeting;
-    SuspiciousEdges found = new SuspiciousEdges(surface, topology, classes);
     if (by.bodies().isEmpty() || found.folds().isEmpty() && found.fans().isEmpty()) {
       return;
     }

@@ -2,10 +2,13 @@ package org.trackwalk.drive.judge.suspect;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.MarkedEdges;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
@@ -16,7 +19,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * weld closes them: folds and edges of three and more triangles. All others the weld has proved
  * clean.
  */
-final class SuspiciousEdges {
+public final class SuspiciousEdges {
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -26,11 +29,21 @@ final class SuspiciousEdges {
   private final double[] n = new double[3];
   private final double[] m = new double[3];
 
-  SuspiciousEdges(WeldedSurface surface, Topology topology, SurfaceClasses classes) {
+  /** The triangle whose normal is known. */
+  private int measured = -1;
+
+  /**
+   * Looks for them.
+   *
+   * @param classes what each triangle is for
+   * @param memory of the check before
+   */
+  public SuspiciousEdges(
+      WeldedSurface surface, Topology topology, SurfaceClasses classes, Memory memory) {
     this.surface = surface;
     this.topology = topology;
     this.classes = classes;
-    findFolds();
+    findFolds(memory);
     findFans();
   }
 
@@ -44,30 +57,34 @@ final class SuspiciousEdges {
     return fans;
   }
 
-  private void findFolds() {
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      normal(t, m);
-      double mm = squared(m);
-      // Of the two sides of a fold one is no ground: ground leans by less than half of it.
-      if (mm > 0 && !facesUp(m, mm)) {
-        for (int h = 3 * t; h < 3 * t + 3; h++) {
-          int twin = topology.twin(h);
-          if (twin >= 0 && !topology.sameDirection(h) && reached(twin / 3)) {
-            foldAt(twin, mm);
-          }
-        }
-      }
-    }
+  private void findFolds(Memory memory) {
+    BitSet marked =
+        MarkedEdges.of(
+            memory, topology, surface.triangleCount(), SuspiciousEdges.class, this::foldsBack);
+    marked.stream()
+        .filter(h -> reached(topology.twin(h) / 3))
+        .forEach(h -> add(folds, topology.twin(h), h));
   }
 
-  /** Notes a half-edge of the ground when the triangle beyond it, of normal m, folds back. */
-  private void foldAt(int up, double mm) {
-    normal(up / 3, n);
+  /** Whether a half-edge is of what folds back under the ground beyond it. */
+  private boolean foldsBack(int h) {
+    int twin = topology.twin(h);
+    if (twin < 0 || topology.sameDirection(h)) {
+      return false;
+    }
+    if (h / 3 != measured) {
+      measured = h / 3;
+      normal(measured, m);
+    }
+    double mm = squared(m);
+    // Of the two sides of a fold one is no ground: ground leans by less than half of it.
+    if (!(mm > 0) || facesUp(m, mm)) {
+      return false;
+    }
+    normal(twin / 3, n);
     double nn = squared(n);
     double dot = Vec.dot(n, 0, m, 0);
-    if (facesUp(n, nn) && dot < 0 && dot * dot > JudgeLimits.FOLD * nn * mm) {
-      add(folds, up, topology.twin(up));
-    }
+    return facesUp(n, nn) && dot < 0 && dot * dot > JudgeLimits.FOLD * nn * mm;
   }
 
   private void findFans() {
