@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.contact.bump.CornerFormula;
+import org.trackwalk.contact.bump.Slant;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
@@ -66,7 +67,7 @@ class SkewedSeamInEnginesTest {
     double margin = sharp ? 0.04 : 0.02;
     double deep = sharp ? 0 : DEEP;
     BoxEdge edge = new BoxEdge(speed, 4.5, 0.5, deep, margin, STEP, SolverSettings.GRAVITY);
-    Bump bump = CornerFormula.worst(edge, sharp ? 0 : 0.05, 1.8, skew);
+    Bump bump = CornerFormula.worst(edge, sharp ? 0 : 0.05, 1.8, new Slant(skew, 0));
     double told = Math.max(bump.up(), bump.forward());
     try (EngineProcess engine = InstalledEngine.started(id)) {
       assertEquals(told, felt(engine, id, speed, margin, skew), 0.1 * told);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.contact.bump.CornerFormula;
+import org.trackwalk.contact.bump.Slant;
 import org.trackwalk.mesh.parallel.Budget;
 
 /**
@@ -114,7 +115,7 @@ public final class BoxApproach {
     if (hits == 0) {
       return Bump.NONE;
     }
-    Bump level = CornerFormula.worst(edge, 0, width, ground.skew());
+    Bump level = CornerFormula.worst(edge, 0, width, new Slant(ground.skew(), 0));
     double share = Math.min(1, edge.margin() / edge.stride());
     return new Bump(level.up(), level.forward(), share * hits / PHASES, level.ahead());
   }

@@ -7,6 +7,7 @@ import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.contact.bump.CornerFormula;
 import org.trackwalk.contact.bump.RoundedBoxFormula;
+import org.trackwalk.contact.bump.Slant;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
@@ -138,7 +139,7 @@ final class BoxWays {
       boolean asLevel = met.isPlane() || rounded == 0 && ground.rise() > BoxApproach.TOUCHES;
       Bump one =
           asLevel
-              ? CornerFormula.worst(edge, rounded, 2 * box.hx(), ground.skew())
+              ? CornerFormula.worst(edge, rounded, 2 * box.hx(), new Slant(ground.skew(), 0))
               : BoxApproach.of(met, edge, 2 * box.hx(), engine);
       worst = isWorse(one, worst) ? one : worst;
       if (rounded == 0 && !isWorse(level, worst)) {

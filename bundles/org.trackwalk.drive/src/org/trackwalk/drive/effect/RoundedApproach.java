@@ -6,6 +6,7 @@ import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.contact.bump.CornerFormula;
 import org.trackwalk.contact.bump.RoundedBoxFormula;
+import org.trackwalk.contact.bump.Slant;
 import org.trackwalk.mesh.parallel.Budget;
 
 /**
@@ -79,33 +80,54 @@ final class RoundedApproach {
   static Bump of(BoxGround ground, BoxEdge edge, double width, BoxContacts engine) {
     RoundedApproach approach = new RoundedApproach(ground, edge, width, engine);
     double reach = Math.min(RoundedBoxFormula.reach(edge, engine.rounded()), edge.stride());
-    double least = Double.POSITIVE_INFINITY;
+    Bump worst = Bump.NONE;
     for (int i = 0; i < PHASES; i++) {
-      least = Math.min(least, approach.least(-reach * (i + 0.5) / PHASES));
+      Bump one = approach.met(-reach * (i + 0.5) / PHASES, width);
+      boolean worse = Math.max(one.up(), one.forward()) > Math.max(worst.up(), worst.forward());
+      worst = worse ? one : worst;
+    }
+    return worst;
+  }
+
+  /**
+   * What the box meets that begins a step with the axis of its front at a place: the line between
+   * the ends of the edge, as deep in it as the deepest place under that line.
+   */
+  private Bump met(double front, double width) {
+    drive(front + engine.rounded() - edge.length() / 2);
+    double[] heights = ground.edge();
+    int first = 0;
+    int last = heights.length - 1;
+    while (first < last && heights[first] == Double.NEGATIVE_INFINITY) {
+      first++;
+    }
+    while (last > first && heights[last] == Double.NEGATIVE_INFINITY) {
+      last--;
+    }
+    double apart = ground.aside(last) - ground.aside(first);
+    double up = apart > 0 ? (raised(last) - raised(first)) / apart : 0;
+    double middle = raised(first) - up * ground.aside(first);
+    double more = 0;
+    for (int i = first; i <= last; i++) {
+      more = Math.max(more, raised(i) - middle - up * ground.aside(i));
     }
     double most = edge.height() / 2;
-    double raised = Math.clamp(edge.raised() - least, -most, most);
-    BoxEdge met =
+    BoxEdge raised =
         new BoxEdge(
             edge.speed(),
             edge.length(),
             edge.height(),
-            raised,
+            Math.clamp(middle + more, -most, most),
             edge.margin(),
             edge.step(),
             edge.gravity());
-    return CornerFormula.worst(met, engine.rounded(), width, ground.skew());
+    return CornerFormula.worst(raised, engine.rounded(), width, new Slant(ground.skew(), up));
   }
 
-  /** How far the underside is over the edge at least when the axis of its front is at a place. */
-  private double least(double front) {
-    drive(front + engine.rounded() - edge.length() / 2);
-    double least = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < ground.edge().length; i++) {
-      double under = pose[0] - x * pose[1] + ground.aside(i) * pose[2];
-      least = Math.min(least, under - ground.edge()[i]);
-    }
-    return least;
+  /** How far a place of the edge stands over the underside, metres. */
+  private double raised(int place) {
+    double under = pose[0] - x * pose[1] + ground.aside(place) * pose[2];
+    return edge.raised() + ground.edge()[place] - under;
   }
 
   /** Sets the box down, and moves it until its middle is at a place. */
