@@ -27,11 +27,6 @@ record BentRoad(double[] rows, int seam, double wide, double[][] heights, int pe
 
   private static final double EVERY = 0.02;
 
-  /** So often its triangles are looked for, and this is within one, metres. */
-  private static final double FACES = 0.005;
-
-  private static final double NEAR = 0.001;
-
   /** A road by a height. */
   static BentRoad of(
       double length, double seam, double quad, double wide, DoubleBinaryOperator height) {
@@ -143,40 +138,36 @@ record BentRoad(double[] rows, int seam, double wide, double[][] heights, int pe
       double aside = half * (2.0 * i / (edge.length - 1) - 1);
       edge[i] = height(seamAt(), z + aside) - height(seamAt(), z);
     }
-    return new BoxGround(across, along, over, edge, 0, faces(z, across, before));
+    return new BoxGround(across, along, over, edge, 0, 0, triangles(z));
   }
 
-  private GroundFaces faces(double z, double[] across, double before) {
-    GroundFaces faces = new GroundFaces(t -> (seam - 1 - t / (2 * COLUMNS)) / perBody);
-    for (int i = 0; i < across.length; i++) {
-      int last = -1;
-      double to = 0;
-      for (double x = BEHIND; x >= -before - FACES; x -= FACES) {
-        int one = x < 0 ? face(seamAt() + x, z + across[i]) : last;
-        if (one != last || x < -before) {
-          if (last >= 0) {
-            double middle = seamAt() + (x + to) / 2;
-            double at = z + across[i];
-            double slope = (height(middle + NEAR, at) - height(middle - NEAR, at)) / (2 * NEAR);
-            faces.add(last, i, x, to, slope);
-          }
-          last = one;
-          to = x < -FACES ? x : BEHIND;
-        }
+  /** All triangles before the seam. */
+  private GroundTriangles triangles(double z) {
+    GroundTriangles triangles = new GroundTriangles();
+    for (int i = 0; i < seam; i++) {
+      for (int j = 0; j + 1 < COLUMNS; j++) {
+        int a = COLUMNS * i + j;
+        int b = a + COLUMNS;
+        add(triangles, z, a, a + 1, b);
+        add(triangles, z, b, a + 1, b + 1);
       }
     }
-    return faces;
+    return triangles;
   }
 
-  /** Number of the triangle at a place. */
-  private int face(double x, double z) {
-    int i = 0;
-    while (i + 2 < rows.length && rows[i + 1] <= x) {
-      i++;
+  private void add(GroundTriangles triangles, double z, int... vertices) {
+    double[] nine = new double[9];
+    long[] stored = new long[3];
+    int row = Integer.MAX_VALUE;
+    for (int k = 0; k < 3; k++) {
+      int i = vertices[k] / COLUMNS;
+      int j = vertices[k] % COLUMNS;
+      nine[3 * k] = rows[i] - seamAt();
+      nine[3 * k + 1] = heights[i][j] - height(seamAt(), z);
+      nine[3 * k + 2] = z(j, wide) - z;
+      stored[k] = vertices[k];
+      row = Math.min(row, i);
     }
-    double across = z / wide + COLUMNS / 2;
-    int j = Math.clamp((int) Math.floor(across), 0, COLUMNS - 2);
-    double s = (x - rows[i]) / (rows[i + 1] - rows[i]);
-    return 2 * (COLUMNS * i + j) + (s + across - j <= 1 ? 0 : 1);
+    triangles.add(nine, stored, (seam - 1 - row) / perBody);
   }
 }

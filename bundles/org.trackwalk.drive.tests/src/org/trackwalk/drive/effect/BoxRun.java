@@ -70,13 +70,15 @@ record BoxRun(BentRoad road, double lane, double[] half, double margin, int runU
     return step == 0 ? 0 : trace[step + of] - trace[step - EngineWire.PER_STEP + of];
   }
 
-  /** As it is set down by confirm: on the plane under its middle, no deeper than the ground. */
-  private EnginePass pass(double speed, double steps) {
+  /** As it is set down by confirm: its ends on the ground, no deeper than that. */
+  EnginePass pass(double speed, double steps) {
     double x = road.seamAt() - speed * STEP * steps - half[2];
     double near = 0.01;
-    double pitch = (road.height(x + near, lane) - road.height(x - near, lane)) / (2 * near);
+    double front = road.height(x + half[2], lane);
+    double rear = road.height(x - half[2], lane);
+    double pitch = (front - rear) / (2 * half[2]);
     double roll = (road.height(x, lane + near) - road.height(x, lane - near)) / (2 * near);
-    double middle = road.height(x, lane);
+    double middle = (front + rear) / 2;
     double deep = 0;
     for (int i = -22; i <= 22; i++) {
       for (int j = -9; j <= 9; j++) {

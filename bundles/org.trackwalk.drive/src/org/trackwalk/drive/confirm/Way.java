@@ -106,6 +106,12 @@ final class Way {
     double height = under.height();
     double climb = -(at[3] * up[0] + at[4] * up[2]) / up[1];
     double rise = probe.rise();
+    double[] ends = probe.car() == null && !probe.round() ? ends(under, probe, at) : null;
+    if (ends != null) {
+      height = (ends[0] + ends[1]) / 2;
+      climb = (ends[1] - ends[0]) / (2 * probe.half()[2]);
+      up = upright(up, at[3], climb, at[4]);
+    }
     if (probe.car() == null) {
       double[] foot = {at[0], height, at[2]};
       rise += LIFT + (probe.round() ? 0 : sunk(under, probe, foot, up, at[3], climb, at[4]));
@@ -129,7 +135,29 @@ final class Way {
     return new EnginePass(pose, velocity, line, speed, steps);
   }
 
-  /** How deep in the ground a box would be that lies on the plane of what is under its middle. */
+  /** Heights of the ground under a box's rear and front; null where there is none. */
+  private static double[] ends(Under under, Probe probe, double[] at) {
+    double[] ends = new double[2];
+    for (int i = 0; i < 2; i++) {
+      double ahead = (2 * i - 1) * probe.half()[2];
+      if (under.find(at[0] + ahead * at[3], at[1], at[2] + ahead * at[4]) == null) {
+        return null;
+      }
+      ends[i] = under.height();
+    }
+    return ends;
+  }
+
+  /** The direction nearest to one that is upright over a way: a unit vector. */
+  private static double[] upright(double[] up, double fx, double fy, double fz) {
+    double[] z = {fx, fy, fz};
+    Vec.normalize(z);
+    double[] y = Vec.cross(z, Vec.cross(up, z));
+    Vec.normalize(y);
+    return y;
+  }
+
+  /** How deep in the ground a box would be whose ends stand on it. */
   private static double sunk(
       Under under, Probe probe, double[] foot, double[] y, double fx, double fy, double fz) {
     double[] z = {fx, fy, fz};

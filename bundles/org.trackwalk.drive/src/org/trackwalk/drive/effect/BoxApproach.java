@@ -2,25 +2,24 @@ package org.trackwalk.drive.effect;
 
 import java.util.Arrays;
 import org.trackwalk.contact.bump.BoxEdge;
-import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.Bump;
-import org.trackwalk.contact.bump.RoundedBoxFormula;
+import org.trackwalk.contact.bump.CornerFormula;
+import org.trackwalk.contact.bump.Slant;
 import org.trackwalk.mesh.parallel.Budget;
 
 /**
  * What an edge does to a box where the road before it is not one plane. The box is moved over that
  * ground, in heave, pitch and roll, by the law of {@link ApproachBump}: no contact closes faster
- * than it is apart. A sharp front is stopped, as on level ground ({@link BoxFormula}), only where
- * it has come down to the edge; behind a crest within the box's length it hangs over it. A rounded
- * one meets the edge from as high over it, or as deep under it, as it then is ({@link
- * RoundedBoxFormula}): in a dip a step ends in the road, and what of that the engine leaves is
- * higher before it. Contacts are where the difference of underside and ground can be least: the
- * ends of the underside, and where the ground breaks under it.
+ * than it is apart. A sharp front is stopped, as on level ground ({@link CornerFormula}), only
+ * where it has come down to the edge; behind a crest within the box's length it hangs over it. One
+ * with rounded edges is another matter: {@link RoundedApproach}. Contacts are where the difference
+ * of underside and ground can be least: the ends of the underside, and where the ground breaks
+ * under it.
  */
 public final class BoxApproach {
 
   /** Steps in which a box settles on the ground; {@code confirm} gives it as many. */
-  public static final int SETTLING = 8;
+  public static final int SETTLING = RoundedApproach.SETTLING;
 
   /** Places of the front, before the edge, at which a step begins. */
   private static final int PHASES = 2;
@@ -31,12 +30,6 @@ public final class BoxApproach {
    * these do not always agree: it is stopped if one of them says so.
    */
   private static final int[] RUN_UPS = {3, 5, 7};
-
-  /**
-   * The same of a rounded one, which goes on sinking where the ground breaks upward: of what a step
-   * leaves, and so of how it was set down, all but a thirtieth is gone after so many.
-   */
-  private static final int[] RUN_UPS_ROUNDED = {SETTLING};
 
   /** Sweeps over the contacts of a step, and the change of speed at which they have settled. */
   private static final int SWEEPS = 30;
@@ -49,23 +42,13 @@ public final class BoxApproach {
   /** Part of a penetration that a step undoes. */
   private static final double UNDONE = 0.8;
 
-  /**
-   * The same in Jolt: {@code mBaumgarte} 0.2, {@code mNumPositionSteps} 2 of its PhysicsSettings.
-   */
-  private static final double UNDONE_ROUNDED = 1 - 0.8 * 0.8;
-
   /** A sharp edge so little over the road is on it, metres; PhysX has 10 micrometres at most. */
   static final double TOUCHES = 1e-4;
 
-  /** Ground that bends less is straight, metres. */
-  private static final double STRAIGHT = 1e-5;
-
   private final BoxGround ground;
   private final BoxEdge edge;
+  private final double width;
   private final BoxContacts engine;
-
-  /** Radius of its own edges, metres. */
-  private final double rounded;
 
   /** Half the length of the flat underside. */
   private final double half;
@@ -91,9 +74,9 @@ public final class BoxApproach {
   private BoxApproach(BoxGround ground, BoxEdge edge, double width, BoxContacts engine) {
     this.ground = ground;
     this.edge = edge;
+    this.width = width;
     this.engine = engine;
-    rounded = engine.rounded();
-    half = edge.length() / 2 - rounded;
+    half = edge.length() / 2;
     double high = edge.height() * edge.height();
     pitching = (edge.length() * edge.length() + high) / 12;
     rolling = (width * width + high) / 12;
@@ -101,7 +84,6 @@ public final class BoxApproach {
     for (double[] line : ground.along()) {
       most += line.length + 2;
     }
-    most += 2 * ground.faces().runs().size();
     contacts = new double[most][5];
   }
 
@@ -118,20 +100,9 @@ public final class BoxApproach {
    * @param width of the box, metres
    */
   static Bump of(BoxGround ground, BoxEdge edge, double width, BoxContacts engine) {
-    BoxApproach approach = new BoxApproach(ground, edge, width, engine);
-    return engine.rounded() > 0 ? approach.met() : approach.worst();
-  }
-
-  /** A rounded front meets the edge while its axis is before it. */
-  private Bump met() {
-    double reach = Math.min(RoundedBoxFormula.reach(edge, rounded), edge.stride());
-    double least = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < PHASES; i++) {
-      least = Math.min(least, least(-reach * (i + 0.5) / PHASES, Double.NEGATIVE_INFINITY));
-    }
-    double most = edge.height() / 2;
-    double raised = Math.clamp(edge.raised() - least, -most, most);
-    return RoundedBoxFormula.worst(raised(raised), rounded);
+    return engine.rounded() > 0
+        ? RoundedApproach.of(ground, edge, width, engine)
+        : new BoxApproach(ground, edge, width, engine).worst();
   }
 
   /** A sharp front is stopped from the margin on. */
@@ -144,20 +115,9 @@ public final class BoxApproach {
     if (hits == 0) {
       return Bump.NONE;
     }
-    Bump level = BoxFormula.worst(edge);
+    Bump level = CornerFormula.worst(edge, 0, width, new Slant(ground.skew(), 0));
     double share = Math.min(1, edge.margin() / edge.stride());
     return new Bump(level.up(), level.forward(), share * hits / PHASES, level.ahead());
-  }
-
-  private BoxEdge raised(double height) {
-    return new BoxEdge(
-        edge.speed(),
-        edge.length(),
-        edge.height(),
-        height,
-        edge.margin(),
-        edge.step(),
-        edge.gravity());
   }
 
   /**
@@ -166,9 +126,8 @@ public final class BoxApproach {
    */
   private double least(double front, double enough) {
     double least = Double.POSITIVE_INFINITY;
-    int[] runUps = rounded > 0 ? RUN_UPS_ROUNDED : RUN_UPS;
-    for (int k = 0; k < runUps.length && least > enough; k++) {
-      drive(front, runUps[k]);
+    for (int k = 0; k < RUN_UPS.length && least > enough; k++) {
+      drive(front, RUN_UPS[k]);
       for (int i = 0; i < ground.edge().length; i++) {
         double under = pose[0] - x * pose[1] + ground.aside(i) * pose[2];
         least = Math.min(least, under - ground.edge()[i]);
@@ -219,34 +178,8 @@ public final class BoxApproach {
   /** Notes the contacts that are less than so far apart. */
   private void meet(double margin) {
     count = 0;
-    if (rounded > 0) {
-      for (int body = 0; body < ground.faces().bodies(); body++) {
-        reduced(body, margin);
-      }
-      return;
-    }
     for (int line = 0; line < ground.across().length; line++) {
       met(line, x - half, x + half, margin);
-    }
-  }
-
-  /** Those with one body, of which an engine keeps some, with one normal. */
-  private void reduced(int body, double margin) {
-    int first = count;
-    for (GroundFaces.Run run : ground.faces().runs()) {
-      double rear = Math.max(run.begins(), x - half);
-      double front = Math.min(run.ends(), x + half);
-      if (run.body() == body && rear < front) {
-        met(run.line(), rear, front, margin);
-      }
-    }
-    if (margin < Double.POSITIVE_INFINITY) {
-      count = first + KeptContacts.first(contacts, first, count - first);
-    }
-    Underside under = new Underside(x - half, x + half, pose[1], margin);
-    double rises = edge.speed() * ground.faces().slope(body, under, engine, this::gap);
-    for (int i = first; i < count; i++) {
-      contacts[i][3] = rises;
     }
   }
 
@@ -262,20 +195,8 @@ public final class BoxApproach {
     add(line, front, edge.speed() * ground.slope(line, front), margin);
   }
 
-  private double gap(int line, double place) {
-    double across = ground.across()[line];
-    return pose[0] + (place - x) * pose[1] + across * pose[2] - ground.height(line, place);
-  }
-
-  /**
-   * Notes a contact. Those that an engine keeps some of are corners of where the underside and a
-   * triangle overlap: none inside it on ground that is straight across the way.
-   */
+  /** Notes a contact. */
   private void add(int line, double place, double rises, double margin) {
-    boolean inside = line > 0 && line + 1 < ground.across().length;
-    if (rounded > 0 && inside && Math.abs(bent(line, place)) < STRAIGHT) {
-      return;
-    }
     double[] contact = contacts[count];
     double across = ground.across()[line];
     contact[0] = place - x;
@@ -283,13 +204,6 @@ public final class BoxApproach {
     contact[2] = pose[0] + contact[0] * pose[1] + across * pose[2] - ground.height(line, place);
     contact[3] = rises;
     count += contact[2] < margin ? 1 : 0;
-  }
-
-  /** By how much a line is lower than the middle of those beside it, twice, metres. */
-  private double bent(int line, double place) {
-    return ground.height(line - 1, place)
-        + ground.height(line + 1, place)
-        - 2 * ground.height(line, place);
   }
 
   /** Sweeps over the contacts until none closes faster than it is apart. */
@@ -311,8 +225,7 @@ public final class BoxApproach {
   private double push(double[] contact, boolean undo) {
     double along = contact[0] / pitching;
     double across = contact[1] / rolling;
-    double undone = rounded > 0 ? UNDONE_ROUNDED : UNDONE;
-    double deep = undo ? undone * Math.max(0, -contact[2] - engine.slop()) : 0;
+    double deep = undo ? UNDONE * Math.max(0, -contact[2] - engine.slop()) : 0;
     double wanted = (deep - Math.max(0, contact[2])) / edge.step();
     double now = velocity[0] + contact[0] * velocity[1] + contact[1] * velocity[2] - contact[3];
     double stiff = 1 + contact[0] * along + contact[1] * across;

@@ -9,9 +9,8 @@ import org.trackwalk.model.profile.ShapeKind;
  *
  * @param slop metres of penetration that it leaves alone
  * @param rounded radius of the box's own edges, metres; 0 for sharp ones
- * @param faceAngle degrees: a triangle that the flat of the underside is nearest to has the
- *     underside's normal if that is closer to its own, and no contact otherwise; 0 where each
- *     triangle has its own
+ * @param faceAngle degrees within which a contact is along its triangle's normal, where corners
+ *     that others have are left out; 0 where it goes by the sides that catch ({@link HitChoice})
  */
 record BoxContacts(double slop, double rounded, double faceAngle) {
 
@@ -19,20 +18,5 @@ record BoxContacts(double slop, double rounded, double faceAngle) {
   static BoxContacts of(Profile profile, Box box) {
     double faceAngle = profile.rule(ShapeKind.BOX).method().faceAngle();
     return new BoxContacts(profile.slop().value(), profile.rounded(box), faceAngle);
-  }
-
-  /**
-   * Slope of the normal of a triangle that the flat of the underside is nearest to.
-   *
-   * @param underside its slope
-   * @param triangle likewise
-   * @return NaN where there is no contact
-   */
-  double slope(double underside, double triangle) {
-    if (faceAngle == 0) {
-      return triangle;
-    }
-    double between = Math.abs(StrictMath.atan(underside) - StrictMath.atan(triangle));
-    return between < StrictMath.toRadians(faceAngle) ? underside : Double.NaN;
   }
 }

@@ -19,7 +19,8 @@ import org.trackwalk.ground.reach.Floor;
  *     ground before it ends
  * @param rise by how much the ground behind the edge begins over the end of that before it, metres;
  *     the lines go on behind it as if it were 0
- * @param faces triangles that the lines lie on
+ * @param skew metres that the edge lies farther along, per metre to the side
+ * @param triangles that the lines lie on before the edge
  */
 record BoxGround(
     double[] across,
@@ -27,7 +28,8 @@ record BoxGround(
     double[][] heights,
     double[] edge,
     double rise,
-    GroundFaces faces) {
+    double skew,
+    GroundTriangles triangles) {
 
   /** Lines on each side of the middle one. */
   private static final int BESIDE = 4;
@@ -45,7 +47,7 @@ record BoxGround(
    * A seam across the way is met by a side line so far before or behind the middle one, in parts of
    * its distance from that: it lies askew by at most what {@link SeamEffects} calls across.
    */
-  private static final double SKEWED = StrictMath.tan(StrictMath.acos(SeamEffects.ACROSS));
+  static final double SKEWED = StrictMath.tan(StrictMath.acos(SeamEffects.ACROSS));
 
   /** What is narrower is passed over, metres. */
   private static final double NARROW = 0.001;
@@ -63,7 +65,7 @@ record BoxGround(
   private static final double STEP = 0.001;
 
   /** The slit of the seam itself is no wider, metres: what is told of as a gap. */
-  private static final double SLIT = 0.1;
+  static final double SLIT = 0.1;
 
   /** A corner that is no farther from a straight line is on it, metres. */
   private static final double STRAIGHT = 1e-5;
@@ -80,7 +82,8 @@ record BoxGround(
         && Arrays.deepEquals(heights, g.heights)
         && Arrays.equals(edge, g.edge)
         && rise == g.rise
-        && faces.equals(g.faces);
+        && skew == g.skew
+        && triangles.equals(g.triangles);
   }
 
   @Override
@@ -116,12 +119,13 @@ record BoxGround(
     double[][] along = new double[lines][];
     double[][] heights = new double[lines][];
     double[] rises = new double[lines];
-    GroundFaces faces = new GroundFaces(bodyOf);
+    MetTriangles met =
+        new MetTriangles(road.ground().surface(), new double[] {at[0], own, at[2]}, hx, hz);
     for (int i = 0; i < lines; i++) {
       across[i] = half * (i - BESIDE) / BESIDE;
       double[] origin = {at[0] - across[i] * hz, own, at[2] + across[i] * hx};
       double skewed = SKEWED * Math.abs(across[i]) + SLIT;
-      double[][] line = line(reader, origin, hx, hz, skewed, before, faces, i);
+      double[][] line = line(reader, origin, hx, hz, skewed, before, across[i], met);
       if (line == null) {
         return null;
       }
@@ -130,8 +134,13 @@ record BoxGround(
       heights[i] = thin[1];
       rises[i] = line[2][0];
     }
+    GroundTriangles triangles = met.before(bodyOf);
+    if (triangles.count() == 0) {
+      return null;
+    }
     BoxGround ground =
-        new BoxGround(across, along, heights, new double[PLACES], rises[BESIDE], faces);
+        new BoxGround(
+            across, along, heights, new double[PLACES], rises[BESIDE], met.skew(), triangles);
     boolean broken = Arrays.stream(rises).anyMatch(rise -> Math.abs(rise) > STRAIGHT);
     for (int i = 0; i < PLACES; i++) {
       double z = ground.aside(i);
@@ -156,13 +165,13 @@ record BoxGround(
     for (int i = 0; i < part.length; i++) {
       part[i] = aside(i) < from || aside(i) > to ? Double.NEGATIVE_INFINITY : part[i];
     }
-    return new BoxGround(across, along, heights, part, rise, faces);
+    return new BoxGround(across, along, heights, part, rise, skew, triangles);
   }
 
   /** The same where the edge is the end of the ground behind it. */
   BoxGround asItRises() {
     double[] risen = Arrays.stream(edge).map(height -> height + rise).toArray();
-    return rise == 0 ? this : new BoxGround(across, along, heights, risen, rise, faces);
+    return rise == 0 ? this : new BoxGround(across, along, heights, risen, rise, skew, triangles);
   }
 
   /**
@@ -178,8 +187,8 @@ record BoxGround(
       double hz,
       double skewed,
       double before,
-      GroundFaces faces,
-      int number) {
+      double aside,
+      MetTriangles met) {
     double[] along = new double[MOST];
     double[] heights = new double[MOST];
     // from the edge, where the height is known, backwards
@@ -226,7 +235,7 @@ record BoxGround(
       } else if (Math.abs(began - last) > STEP) {
         return null;
       }
-      faces.add(triangle, number, -to, -done, -slope);
+      met.add(triangle, aside, done, to);
       last = first + slope * (to - from);
       along[n] = -to;
       heights[n++] = last - origin[1];

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.bump.CornerFormula;
 import org.trackwalk.contact.bump.RoundedBoxFormula;
+import org.trackwalk.contact.bump.Slant;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
@@ -135,7 +137,10 @@ final class BoxWays {
       known = true;
       BoxGround met = edge.raised() > 0 ? ground : ground.asItRises();
       boolean asLevel = met.isPlane() || rounded == 0 && ground.rise() > BoxApproach.TOUCHES;
-      Bump one = asLevel ? level : BoxApproach.of(met, edge, 2 * box.hx(), engine);
+      Bump one =
+          asLevel
+              ? CornerFormula.worst(edge, rounded, 2 * box.hx(), new Slant(ground.skew(), 0))
+              : BoxApproach.of(met, edge, 2 * box.hx(), engine);
       worst = isWorse(one, worst) ? one : worst;
       if (rounded == 0 && !isWorse(level, worst)) {
         return level;

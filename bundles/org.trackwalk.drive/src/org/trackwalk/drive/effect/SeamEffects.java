@@ -193,7 +193,7 @@ public final class SeamEffects {
             road,
             box,
             BoxApproach.before(2 * box.hz(), speed * step),
-            GroundFaces.bodyOf(surface, form));
+            GroundTriangles.bodyOf(surface, form));
     ways.add(parts, across);
     return new SeamEffects(this, speed, sine, approaches, ways, hollow);
   }
