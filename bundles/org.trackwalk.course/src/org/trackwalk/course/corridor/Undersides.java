@@ -1,6 +1,5 @@
 package org.trackwalk.course.corridor;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
@@ -36,21 +35,13 @@ final class Undersides {
 
   static BitSet of(Land land, Topology topology, IntList among) {
     WeldedSurface surface = land.surface();
-    BitSet wanted = new BitSet();
-    for (int i = 0; i < among.size(); i++) {
-      wanted.set(among.get(i));
-    }
-    int[] all =
-        land.triangles(
-            new Asked(wanted),
-            t -> wanted.get(t) && (!GroundCover.carries(surface, t) || Slopes.up(surface, t) < 0));
     BitSet down = new BitSet();
-    Arrays.stream(all).forEach(down::set);
+    for (int i = 0; i < among.size(); i++) {
+      int t = among.get(i);
+      down.set(t, !GroundCover.carries(surface, t) || Slopes.up(surface, t) < 0);
+    }
     return down.isEmpty() ? down : new Undersides(land, topology).among(down);
   }
-
-  /** Among which triangles lower sides are sought. */
-  private record Asked(BitSet among) {}
 
   private BitSet among(BitSet down) {
     Partition parts = new Partition(surface.triangleCount());

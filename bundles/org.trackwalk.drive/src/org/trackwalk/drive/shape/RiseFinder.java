@@ -47,6 +47,7 @@ public final class RiseFinder {
   private final Road road;
   private final IntPredicate kerb;
   private final Floor.Reader ground;
+  private final double least;
   private final double[] slopes = new double[4];
 
   /**
@@ -54,12 +55,15 @@ public final class RiseFinder {
    *
    * @param ground all that carries a car
    * @param kerb triangles of kerbs, that begin and end as ramps
+   * @param least speed upward of the least that is told, m/s
    */
-  public RiseFinder(WeldedSurface surface, Road road, Floor ground, IntPredicate kerb) {
+  public RiseFinder(
+      WeldedSurface surface, Road road, Floor ground, IntPredicate kerb, double least) {
     this.surface = surface;
     this.road = road;
     this.kerb = kerb;
     this.ground = ground.reader();
+    this.least = least;
   }
 
   /** The worst rise along some lines on which triangles cross; null for none. */
@@ -85,18 +89,18 @@ public final class RiseFinder {
     for (int i = 0; i < looks && length > 0; i++) {
       double part = (i + 0.5) / looks;
       double[] at = {s[0] + part * ex, s[1] + part * (s[4] - s[1]), s[2] + part * ez};
-      Rise rise = at(at, ex / length, ez / length);
-      worst = rise != null && (worst == null || rise.change() > worst.change()) ? rise : worst;
+      Rise rise = at(at, ex / length, ez / length, worst == null ? 0 : worst.change());
+      worst = rise == null ? worst : rise;
     }
     return worst;
   }
 
   /**
-   * What a car feels at a place of a line.
+   * What a car feels at a place of a line; null where that is no more than is known of others.
    *
    * @param ex unit direction of the line, seen from above; likewise {@code ez}
    */
-  private Rise at(double[] at, double ex, double ez) {
+  private Rise at(double[] at, double ex, double ez, double known) {
     RoadPlace place = road.place(at[0], at[1], at[2]);
     if (place == null || isBeside(place)) {
       return null;
@@ -111,16 +115,19 @@ public final class RiseFinder {
       return null;
     }
     double slope = Math.abs(second - first);
+    double square = Math.sqrt((1 + first * first) * (1 + second * second));
+    if (!(place.speed() * slope / square > Math.max(least, known))) {
+      return null;
+    }
     for (int side = -1; side <= 1; side++) {
       double aside = side * HALF_WHEEL / across;
       slope = Math.min(slope, felt(at[0] + aside * ex, at[1], at[2] + aside * ez, dx, dz));
     }
-    if (!(slope > 0)) {
-      return null;
-    }
-    double sin = slope / Math.sqrt((1 + first * first) * (1 + second * second));
-    double degrees = StrictMath.toDegrees(StrictMath.atan(slope));
-    return new Rise(at, degrees, place.speed(), place.speed() * sin);
+    double sin = slope / square;
+    double change = place.speed() * sin;
+    return change > Math.max(least, known)
+        ? new Rise(at, StrictMath.toDegrees(StrictMath.asin(sin)), place.speed(), change)
+        : null;
   }
 
   /**

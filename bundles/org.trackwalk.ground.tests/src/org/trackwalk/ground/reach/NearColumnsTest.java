@@ -128,6 +128,10 @@ class NearColumnsTest {
     void ask(double x, double z, Levels out);
   }
 
+  /**
+   * What it costs to drive over ground of cells, off the lines between them: at those two columns
+   * are met, and who asks at each of them pays as much as the tree costs.
+   */
   private static long driven(float cell, Question question) {
     WorkTally tally = new WorkTally();
     Levels out = new Levels();

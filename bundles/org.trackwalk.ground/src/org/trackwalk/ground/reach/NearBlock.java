@@ -329,7 +329,7 @@ final class NearBlock {
             && b[other + 2] < b[at + 5]
             && b[other + 5] > b[at + 2]
             && i != place
-            && !Apart.above(corners, 9 * place, 9 * i)) {
+            && !Apart.above(corners, 9 * i, 9 * place)) {
           alone[place] = COVERED;
           break;
         }

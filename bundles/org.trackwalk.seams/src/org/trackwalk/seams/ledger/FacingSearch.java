@@ -94,14 +94,10 @@ public final class FacingSearch {
    */
   IntList around(int e, double side) {
     int outer = size(e, 0) > size(e, 1) ? 0 : 1;
-    if (isBlurred(size(e, outer))) {
-      reach(e, outer, outer, side, 0);
-      within(Integer.MAX_VALUE);
-    } else {
-      reach(e, 0, 1, side, 0);
-      if (!within(crowd)) {
-        opposed().along(e, side, limits.looseOpposition(), near);
-      }
+    boolean blurred = isBlurred(size(e, outer));
+    reach(e, blurred ? outer : 0, blurred ? outer : 1, side, 0);
+    if (!within(crowd)) {
+      opposed().along(e, side, limits.looseOpposition(), near);
     }
     Budget.spend(LOOK * near.size());
     near.sort();

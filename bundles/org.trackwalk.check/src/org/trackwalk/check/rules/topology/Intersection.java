@@ -109,13 +109,13 @@ public final class Intersection implements EarlyRule {
         || RoadThings.own(context, place.stream().mapToInt(Crossing::second).toArray());
   }
 
-  /** The triangles of a class that are no walls. */
   /** Ground of a class is asked of what triangles are for, by the very object. */
   private record Asked(SurfaceClasses classes, SurfaceClass wanted) {}
 
   /** The same as a set, by the array itself. */
   private record Ground(int[] triangles) {}
 
+  /** The triangles of a class that are no walls. */
   private static BitSet ground(RuleContext context, SurfaceClass wanted) {
     WeldedSurface surface = context.surface();
     SurfaceClasses classes = context.corridor().classes();
@@ -181,7 +181,7 @@ public final class Intersection implements EarlyRule {
   }
 
   /** What is told of a place: how far it goes through, and what a car that rolls onto it feels. */
-  private record Found(RuleContext context, RiseFinder rises, double depth, double error) {
+  private record Found(RuleContext context, RiseFinder rises, double depth) {
 
     Found(RuleContext context) {
       this(
@@ -190,9 +190,9 @@ public final class Intersection implements EarlyRule {
               context.surface(),
               context.road(),
               context.roads().land().floor(),
-              Kerb.triangles(context)),
-          context.parameter(INFO, "depth"),
-          context.parameter(INFO, "error"));
+              Kerb.triangles(context),
+              context.parameter(INFO, "error")),
+          context.parameter(INFO, "depth"));
     }
 
     Finding finding(String pair, List<Crossing> place, CrossingLine contour) {
@@ -210,7 +210,7 @@ public final class Intersection implements EarlyRule {
       }
       deepest = Math.max(deepest, Outcrop.height(context, place));
       Rise rise = rises.worst(place);
-      boolean thrown = rise != null && rise.change() > error;
+      boolean thrown = rise != null;
       String message =
           String.format(
               Locale.ROOT,
