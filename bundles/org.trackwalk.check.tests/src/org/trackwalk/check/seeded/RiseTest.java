@@ -3,8 +3,11 @@ package org.trackwalk.check.seeded;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.examples.seeded.RiseScenes;
 
 /**
@@ -28,11 +31,27 @@ class RiseTest {
     return LongStream.rangeClosed(2001, 2020);
   }
 
+  static Stream<Arguments> forms() {
+    return Stream.of(Form.ONE_MESH, Form.ONE_MATERIAL)
+        .flatMap(
+            form -> LongStream.rangeClosed(3001, 3016).mapToObj(seed -> Arguments.of(form, seed)));
+  }
+
   @ParameterizedTest
   @MethodSource({"rises", "ridges"})
   void whatComesUpThroughTheRoadIsToldForWhatItDoes(long seed) {
     Heard heard = Heard.of(seed, RiseScenes::of);
     assertTrue(heard.told() && heard.severe() && heard.wrong().isEmpty(), heard.words(true));
+  }
+
+  /** Its own piece or the road's, with materials or without: two sheets cross. */
+  @ParameterizedTest
+  @MethodSource("forms")
+  void terrainInTheRoadsOwnMeshIsToldAsAPieceOfItsOwnIs(Form form, long seed) {
+    Heard rise = Heard.of(seed, s -> form.of(RiseScenes.of(s)));
+    assertTrue(rise.told() && rise.severe() && rise.wrong().isEmpty(), rise.words(true));
+    Heard clean = Heard.of(seed, s -> form.of(RiseScenes.clean(s)));
+    assertTrue(clean.right(), clean.words(true));
   }
 
   @ParameterizedTest

@@ -19,8 +19,8 @@ import org.trackwalk.examples.seeded.TriangleScenes;
 /**
  * Checks many scenes made from seeds and counts what was told of them: {@code --kind
  * things|gaps|triangles|whole|clean|crates|laybys|tornlaybys|rises|norises|slits|shift|pairs|far|order
- * [--form pieces|one_mesh|soup|fine] [--count N] [--seed FIRST] [--only WORD] [--verbose] [--keep
- * DIR]}.
+ * [--form pieces|one_mesh|one_material|soup|fine] [--count N] [--seed FIRST] [--only WORD]
+ * [--verbose] [--keep DIR]}.
  */
 public final class SeededMeasure {
 

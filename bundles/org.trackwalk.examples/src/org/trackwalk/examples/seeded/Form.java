@@ -16,6 +16,8 @@ public enum Form {
    * two-sided; what cars do not touch is another one.
    */
   ONE_MESH,
+  /** The same with one material for all that cars touch: only what hangs together tells. */
+  ONE_MATERIAL,
   /** The pieces, and each triangle with vertices of its own. */
   SOUP,
   /** The pieces, and each triangle cut into sixteen. */
@@ -25,29 +27,30 @@ public enum Form {
 
   /** The same scene in this form; what must be told by its name keeps it. */
   public SeededScene of(SeededScene scene) {
-    if (this == ONE_MESH && scene.kind().equals("meant")) {
+    boolean one = this == ONE_MESH || this == ONE_MATERIAL;
+    if (one && scene.kind().equals("meant")) {
       return scene;
     }
     List<Piece> pieces = of(scene.pieces());
-    return this == ONE_MESH ? scene.unnamed(pieces) : scene.with(pieces);
+    return one ? scene.unnamed(pieces) : scene.with(pieces);
   }
 
   /** The same triangles in this form: of pieces that stand where their files say. */
   public List<Piece> of(List<Piece> pieces) {
     return switch (this) {
       case PIECES -> pieces;
-      case ONE_MESH ->
+      case ONE_MESH, ONE_MATERIAL ->
           Stream.of(true, false)
               .map(touched -> pieces.stream().filter(p -> p.collidable() == touched).toList())
               .filter(some -> !some.isEmpty())
-              .map(Form::oneMesh)
+              .map(this::oneMesh)
               .toList();
       case SOUP -> pieces.stream().map(Form::soup).toList();
       case FINE -> pieces.stream().map(Form::fine).toList();
     };
   }
 
-  private static Piece oneMesh(List<Piece> pieces) {
+  private Piece oneMesh(List<Piece> pieces) {
     int vertices = 0;
     int corners = 0;
     for (Piece piece : pieces) {
@@ -64,7 +67,7 @@ public enum Form {
     for (Piece piece : pieces) {
       System.arraycopy(piece.positions(), 0, xyz, v, piece.positions().length);
       for (int i = 0; i < piece.triangles().length; i++) {
-        String name = piece.surface(i / 3);
+        String name = this == ONE_MATERIAL ? "" : piece.surface(i / 3);
         if (!names.contains(name)) {
           names.add(name);
         }

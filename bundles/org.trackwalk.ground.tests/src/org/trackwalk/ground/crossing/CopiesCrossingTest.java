@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -48,14 +49,43 @@ class CopiesCrossingTest {
     return ExactWeld.weld(pieces, 1, Progress.none());
   }
 
+  /** The first triangle of each one's sheet, looked for until nothing changes. */
+  private static int[] sheets(WeldedSurface surface) {
+    int[] sheets = new int[surface.triangleCount()];
+    Arrays.setAll(sheets, t -> t);
+    for (boolean changed = true; changed; ) {
+      changed = false;
+      for (int t = 0; t < sheets.length; t++) {
+        for (int s = 0; s < sheets.length; s++) {
+          if (sheets[s] < sheets[t] && surface.pieceOf(s) == surface.pieceOf(t)) {
+            boolean meet = meet(surface.triangles(), s, t);
+            sheets[t] = meet ? sheets[s] : sheets[t];
+            changed |= meet;
+          }
+        }
+      }
+    }
+    return sheets;
+  }
+
+  private static boolean meet(int[] corners, int s, int t) {
+    for (int i = 0; i < 9; i++) {
+      if (corners[3 * s + i / 3] == corners[3 * t + i % 3]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static List<Crossing> each(WeldedSurface surface, BitSet first, BitSet second) {
     TriangleCrossing test = new TriangleCrossing(surface.positions(), surface.triangles());
     Penetration penetration = new Penetration(surface.positions(), surface.triangles());
+    int[] sheets = sheets(surface);
     List<Crossing> found = new ArrayList<>();
     for (int t = 0; t < surface.triangleCount(); t++) {
       for (int s = 0; s < surface.triangleCount(); s++) {
         boolean asked = first.get(s) && (first.get(t) ? s < t : second.get(t));
-        if (asked && surface.pieceOf(s) != surface.pieceOf(t)) {
+        if (asked && sheets[s] != sheets[t]) {
           Crossing crossing = test.of(s, t);
           if (crossing != null && penetration.of(s, t) > DEPTH) {
             found.add(crossing);

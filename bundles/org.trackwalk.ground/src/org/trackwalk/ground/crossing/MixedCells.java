@@ -6,8 +6,8 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Triangles that share a column of the ground's grid with another piece: only those can cross one.
- * Inside a piece, where most triangles are, no two are ever compared.
+ * Triangles that share a column of the ground's grid with another sheet: only those can cross one.
+ * Inside a sheet, where most triangles are, no two are ever compared.
  */
 final class MixedCells {
 
@@ -24,9 +24,10 @@ final class MixedCells {
   private static final int NONE = -1;
 
   private final WeldedSurface surface;
+  private final Sheets sheets;
   private final double size;
   private long[] keys = new long[1 << 12];
-  private int[] pieces = filled(1 << 12);
+  private int[] entered = filled(1 << 12);
   private int used;
 
   /** The columns of the triangle that is looked at: from and to, x and z. */
@@ -36,19 +37,23 @@ final class MixedCells {
   private int z0;
   private int z1;
 
-  private MixedCells(WeldedSurface surface, double size) {
+  private MixedCells(WeldedSurface surface, Sheets sheets, double size) {
     this.surface = surface;
+    this.sheets = sheets;
     this.size = size;
   }
 
   private static int[] filled(int n) {
-    int[] pieces = new int[n];
-    Arrays.fill(pieces, NONE);
-    return pieces;
+    int[] sheets = new int[n];
+    Arrays.fill(sheets, NONE);
+    return sheets;
   }
 
   /** Those of the triangles that are asked for, ascending. */
-  static int[] triangles(WeldedSurface surface, IntPredicate asked, int threads) {
+  static int[] triangles(WeldedSurface surface, Sheets sheets, IntPredicate asked, int threads) {
+    if (sheets.count() < 2) {
+      return new int[0];
+    }
     IntList all = new IntList();
     double sides = 0;
     for (int t = 0; t < surface.triangleCount(); t++) {
@@ -60,7 +65,7 @@ final class MixedCells {
       }
     }
     double size = Math.max(SMALLEST, TRIANGLES * sides / (2.0 * Math.max(1, all.size())));
-    MixedCells cells = new MixedCells(surface, size);
+    MixedCells cells = new MixedCells(surface, sheets, size);
     IntList large = new IntList();
     for (int i = 0; i < all.size(); i++) {
       if (cells.large(all.get(i))) {
@@ -74,7 +79,7 @@ final class MixedCells {
     IntList mixed = new IntList();
     for (int i = 0; i < all.size(); i++) {
       int t = all.get(i);
-      if (cells.large(t) || cells.visit(t, false) || wide.meetsOtherPiece(t, near)) {
+      if (cells.large(t) || cells.visit(t, false) || wide.meetsOther(t, sheets, near)) {
         mixed.add(t);
       }
     }
@@ -91,7 +96,7 @@ final class MixedCells {
   }
 
   /**
-   * Enters the piece of the triangle turned to into its columns, or tells whether one of them has
+   * Enters the sheet of the triangle turned to into its columns, or tells whether one of them has
    * several.
    */
   private boolean visit(int t, boolean enter) {
@@ -100,8 +105,8 @@ final class MixedCells {
         long key = x << 32 ^ z & 0xffff_ffffL;
         int slot = slot(key);
         if (enter) {
-          enter(slot, key, surface.pieceOf(t));
-        } else if (pieces[slot] == SEVERAL) {
+          enter(slot, key, sheets.of()[t]);
+        } else if (entered[slot] == SEVERAL) {
           return true;
         }
       }
@@ -128,29 +133,29 @@ final class MixedCells {
 
   private int slot(long key) {
     int i = (int) (key * 0x9e37_79b9_7f4a_7c15L >>> 32) & keys.length - 1;
-    while (pieces[i] != NONE && keys[i] != key) {
+    while (entered[i] != NONE && keys[i] != key) {
       i = i + 1 & keys.length - 1;
     }
     return i;
   }
 
-  private void enter(int slot, long key, int piece) {
-    if (pieces[slot] != NONE) {
-      pieces[slot] = pieces[slot] == piece ? piece : SEVERAL;
+  private void enter(int slot, long key, int sheet) {
+    if (entered[slot] != NONE) {
+      entered[slot] = entered[slot] == sheet ? sheet : SEVERAL;
       return;
     }
     keys[slot] = key;
-    pieces[slot] = piece;
+    entered[slot] = sheet;
     if (2 * ++used > keys.length) {
       long[] oldKeys = keys;
-      int[] oldPieces = pieces;
+      int[] old = entered;
       keys = new long[2 * oldKeys.length];
-      pieces = filled(2 * oldKeys.length);
+      entered = filled(2 * oldKeys.length);
       for (int i = 0; i < oldKeys.length; i++) {
-        if (oldPieces[i] != NONE) {
+        if (old[i] != NONE) {
           int at = slot(oldKeys[i]);
           keys[at] = oldKeys[i];
-          pieces[at] = oldPieces[i];
+          entered[at] = old[i];
         }
       }
     }

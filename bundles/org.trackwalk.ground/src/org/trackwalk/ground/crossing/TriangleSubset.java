@@ -54,11 +54,11 @@ final class TriangleSubset {
     }
   }
 
-  /** True when the box of a member of another piece meets that of a triangle. */
-  boolean meetsOtherPiece(int triangle, IntList scratch) {
+  /** True when the box of a member of another sheet meets that of a triangle. */
+  boolean meetsOther(int triangle, Sheets sheets, IntList scratch) {
     near(triangle, scratch);
     for (int i = 0; i < scratch.size(); i++) {
-      if (surface.pieceOf(scratch.get(i)) != surface.pieceOf(triangle)) {
+      if (!sheets.same(scratch.get(i), triangle)) {
         return true;
       }
     }

@@ -26,6 +26,7 @@ import org.trackwalk.drive.shape.RiseFinder;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.crossing.Crossing;
 import org.trackwalk.ground.crossing.CrossingFinder;
+import org.trackwalk.ground.crossing.Sheets;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
@@ -37,14 +38,14 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
-/** Ground of another piece that comes up through the road. */
+/** Other ground that comes up through the road, of another piece or of the same one. */
 public final class Intersection implements EarlyRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
               "topology.intersection",
               "warning; an error where it throws a car up",
-              "another piece comes up through the road",
+              "other ground comes up through the road",
               "Both surfaces answer a wheel where they cross, and the edges that lie just under the"
                   + " road are met from above: the ride changes where nothing is to be seen.",
               "Cut one of the pieces along the line where they cross (Blender: select both, Face >"
@@ -70,8 +71,10 @@ public final class Intersection implements EarlyRule {
 
   @Override
   public Optional<String> vain(RuleContext context) {
-    boolean one = context.surface().pieces().size() < 2;
-    return one ? Optional.of("there is one piece, through which no other goes") : Optional.empty();
+    boolean one =
+        context.surface().pieces().size() < 2
+            && Sheets.of(context.surface(), context.memory()).count() < 2;
+    return one ? Optional.of("there is one sheet, through which no other goes") : Optional.empty();
   }
 
   @Override
@@ -91,10 +94,11 @@ public final class Intersection implements EarlyRule {
       return findings; // and does not wait for the road
     }
     Found found = new Found(context);
+    Sheets sheets = Sheets.of(context.surface(), context.memory());
     pairs.forEach(
         (pair, all) -> {
           for (List<Crossing> place : places(all)) {
-            CrossingLine contour = CrossingLine.of(context.surface(), place);
+            CrossingLine contour = CrossingLine.of(context.surface(), sheets, place);
             if (contour.length() >= BorderLimits.DEFAULT.gapLimit() && !ofThing(context, place)) {
               findings.add(found.finding(pair, place, contour));
             }
@@ -211,11 +215,14 @@ public final class Intersection implements EarlyRule {
       deepest = Math.max(deepest, Outcrop.height(context, place));
       Rise rise = rises.worst(place);
       boolean thrown = rise != null;
+      boolean inOne =
+          context.surface().pieceOf(worst.first()) == context.surface().pieceOf(worst.second());
       String message =
           String.format(
               Locale.ROOT,
-              "%s: one goes through the other by up to %s along %s%s",
+              "%s: one %s by up to %s along %s%s",
               pair,
+              inOne ? "part of it goes through another" : "goes through the other",
               SeamFinding.metres(deepest),
               SeamFinding.metres(contour.length()),
               thrown ? words(rise) : "");
