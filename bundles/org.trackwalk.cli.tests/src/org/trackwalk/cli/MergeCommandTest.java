@@ -284,7 +284,7 @@ class MergeCommandTest {
     List<InputOutcome> inputs = new ArrayList<>(shard.inputs());
     inputs.set(0, new InputOutcome(null, inputs.get(0).answer(), 0));
     write(new Shard(shard.head(), inputs), other);
-    refused("it does not say what came of a level", out, other.toString());
+    refused("it is broken; check its levels again", out, other.toString());
   }
 
   /** Nor of how long a level took, which {@code --times} would write for the next run. */
