@@ -318,6 +318,27 @@ class MergeCommandTest {
     }
   }
 
+  /** All parts are there, and say of more inputs than they hold together. */
+  @Test
+  void inputsThatNoPartHoldsAreNamed() throws IOException {
+    Shard shard = ShardFile.read(part(1, 1), ToolVersion.NUMBER);
+    ShardHead head = shard.head();
+    ShardHead more =
+        new ShardHead(
+            head.plan(),
+            head.index(),
+            head.shards(),
+            head.options(),
+            head.basis(),
+            head.asked(),
+            head.exclude(),
+            head.inputs() + 2,
+            head.places());
+    Path other = folder.resolve("other.trackwalk-part");
+    write(new Shard(more, shard.inputs()), other);
+    refused("no part holds input 8 of 9", folder.resolve("merged.json"), other.toString());
+  }
+
   private static ShardHead named(ShardHead head, List<String> asked, List<String> exclude) {
     return new ShardHead(
         head.plan(),
