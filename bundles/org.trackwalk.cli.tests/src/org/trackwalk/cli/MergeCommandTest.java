@@ -284,7 +284,7 @@ class MergeCommandTest {
     List<InputOutcome> inputs = new ArrayList<>(shard.inputs());
     inputs.set(0, new InputOutcome(null, inputs.get(0).answer(), 0));
     write(new Shard(shard.head(), inputs), other);
-    refused("it does not say what came of a level", out, other.toString());
+    refused("it is broken; check its levels again", out, other.toString());
   }
 
   /** Nor of how long a level took, which {@code --times} would write for the next run. */
@@ -316,6 +316,27 @@ class MergeCommandTest {
       refused(
           "other.trackwalk-part: it is broken: no level takes " + seconds, out, other.toString());
     }
+  }
+
+  /** All parts are there, and say of more inputs than they hold together. */
+  @Test
+  void inputsThatNoPartHoldsAreNamed() throws IOException {
+    Shard shard = ShardFile.read(part(1, 1), ToolVersion.NUMBER);
+    ShardHead head = shard.head();
+    ShardHead more =
+        new ShardHead(
+            head.plan(),
+            head.index(),
+            head.shards(),
+            head.options(),
+            head.basis(),
+            head.asked(),
+            head.exclude(),
+            head.inputs() + 2,
+            head.places());
+    Path other = folder.resolve("other.trackwalk-part");
+    write(new Shard(more, shard.inputs()), other);
+    refused("no part holds input 8 of 9", folder.resolve("merged.json"), other.toString());
   }
 
   private static ShardHead named(ShardHead head, List<String> asked, List<String> exclude) {

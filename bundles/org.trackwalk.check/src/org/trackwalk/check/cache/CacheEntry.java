@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.check.kept.PackedRecord;
 import org.trackwalk.check.run.LevelAnswer;
+import org.trackwalk.mesh.level.MayBeNull;
 
 /**
  * What is kept of one level.
@@ -19,7 +20,8 @@ import org.trackwalk.check.run.LevelAnswer;
  *     when it always holds
  * @param answer what was found
  */
-public record CacheEntry(String key, Map<String, String> files, String day, LevelAnswer answer) {
+public record CacheEntry(
+    String key, Map<String, String> files, @MayBeNull String day, LevelAnswer answer) {
 
   /** First bytes of an entry; the number is that of the shape. */
   private static final byte[] MAGIC = "trackwalk-level-1\n".getBytes(StandardCharsets.US_ASCII);

@@ -6,21 +6,33 @@ import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.mesh.level.MayBeNull;
 
 /**
- * Whether values are what the components of a record are declared to be, what is in lists and maps
- * included, which a constructor does not look at: there is a list where one belongs, and nothing in
- * it is missing or of another type.
+ * Whether values are what the components of a record are declared to be, which a constructor does
+ * not look at: nothing is missing but where the record says {@link MayBeNull}, and what is in lists
+ * and maps is there and of their type.
  */
 final class Fitting {
 
-  private Fitting() {}
+  private final Type[] types;
+  private final boolean[] needed;
+
+  /** For the values of these components. */
+  Fitting(RecordComponent[] components) {
+    types = new Type[components.length];
+    needed = new boolean[components.length];
+    for (int i = 0; i < components.length; i++) {
+      types[i] = components[i].getGenericType();
+      needed[i] = !components[i].isAnnotationPresent(MayBeNull.class);
+    }
+  }
 
   /** Whether each value is what its component may be. */
-  static boolean fit(RecordComponent[] components, Object[] values) {
-    boolean fit = components.length == values.length;
+  boolean fit(Object[] values) {
+    boolean fit = types.length == values.length;
     for (int i = 0; fit && i < values.length; i++) {
-      fit = fits(values[i], components[i].getGenericType(), false);
+      fit = values[i] == null ? !needed[i] : fits(values[i], types[i], false);
     }
     return fit;
   }
@@ -42,7 +54,7 @@ final class Fitting {
       return fits(value, wildcard.getUpperBounds()[0], inside);
     }
     if (value == null) {
-      return !inside;
+      return false;
     }
     return !inside || !(type instanceof Class<?> plain) || plain.isInstance(value);
   }

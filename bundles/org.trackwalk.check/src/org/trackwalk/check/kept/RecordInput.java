@@ -33,8 +33,11 @@ final class RecordInput {
 
   private final List<String> known = new ArrayList<>();
   private final Map<String, Class<?>> classes = new LinkedHashMap<>();
-  private final Map<Class<?>, Constructor<?>> constructors = new LinkedHashMap<>();
+  private final Map<Class<?>, Maker> makers = new LinkedHashMap<>();
   private int depth;
+
+  /** How a record is made, and of what. */
+  private record Maker(Constructor<?> constructor, Fitting fitting) {}
 
   /**
    * Reads from a stream.
@@ -149,21 +152,21 @@ final class RecordInput {
       parts[i] = read();
     }
     try {
-      Constructor<?> maker = constructors.get(type);
+      Maker maker = makers.get(type);
       if (maker == null) {
         maker = maker(type);
-        constructors.put(type, maker);
+        makers.put(type, maker);
       }
-      if (!Fitting.fit(type.getRecordComponents(), parts)) {
+      if (!maker.fitting().fit(parts)) {
         throw new IOException(BROKEN);
       }
-      return maker.newInstance(parts);
+      return maker.constructor().newInstance(parts);
     } catch (ReflectiveOperationException | IllegalArgumentException e) {
       throw new IOException(BROKEN, e);
     }
   }
 
-  private static Constructor<?> maker(Class<?> type) throws NoSuchMethodException, IOException {
+  private static Maker maker(Class<?> type) throws NoSuchMethodException, IOException {
     if (!type.isRecord()) {
       throw new IOException(BROKEN);
     }
@@ -172,7 +175,7 @@ final class RecordInput {
     for (int i = 0; i < parts.length; i++) {
       types[i] = parts[i].getType();
     }
-    return type.getConstructor(types);
+    return new Maker(type.getConstructor(types), new Fitting(parts));
   }
 
   private Class<?> ours(String name) throws IOException {

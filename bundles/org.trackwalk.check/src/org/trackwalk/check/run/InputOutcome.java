@@ -1,6 +1,7 @@
 package org.trackwalk.check.run;
 
 import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.mesh.level.MayBeNull;
 import org.trackwalk.model.report.InputStatus;
 
 /**
@@ -11,7 +12,7 @@ import org.trackwalk.model.report.InputStatus;
  * @param exit exit code for that alone, whatever was found: 0, 3 when it could not be read, 4 when
  *     the tool failed
  */
-public record InputOutcome(InputStatus status, LevelAnswer answer, int exit) {
+public record InputOutcome(InputStatus status, @MayBeNull LevelAnswer answer, int exit) {
 
   /** Of what could not be a level. */
   static InputOutcome of(LevelSource source) {

@@ -2,6 +2,7 @@ package org.trackwalk.check.run;
 
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.mesh.level.MayBeNull;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -14,7 +15,10 @@ import org.trackwalk.model.settings.CheckSettings;
  * @param failOn findings from here on make the exit code 1; null for never
  */
 public record RunBasis(
-    String toolVersion, Map<String, String> settings, List<String> profiles, Severity failOn) {
+    String toolVersion,
+    Map<String, String> settings,
+    List<String> profiles,
+    @MayBeNull Severity failOn) {
 
   /** Of settings that were given. */
   public static RunBasis of(String toolVersion, CheckSettings settings) {

@@ -1,5 +1,6 @@
 package org.trackwalk.check.shard;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,7 +16,8 @@ public final class ShardMerge {
    * Puts the inputs of all parts back in their order.
    *
    * @param shards by the name of the file that each was read from; at least one
-   * @throws ShardException when one is missing, there twice, or of another run
+   * @throws ShardException when one is missing, there twice, or of another run, or an input is in
+   *     none
    */
   public static RunOutcome of(Map<String, Shard> shards) throws ShardException {
     Map.Entry<String, Shard> first = shards.entrySet().iterator().next();
@@ -38,6 +40,10 @@ public final class ShardMerge {
       if (!names.containsKey(index)) {
         throw new ShardException("shard " + index + " of " + run.shards() + " is missing");
       }
+    }
+    int lost = Arrays.asList(inputs).indexOf(null);
+    if (lost >= 0) {
+      throw new ShardException("no part holds input " + (lost + 1) + " of " + inputs.length);
     }
     return new RunOutcome(run.basis(), List.of(inputs));
   }

@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 import org.trackwalk.check.run.InputOutcome;
 import org.trackwalk.io.source.GlobPattern;
-import org.trackwalk.model.report.InputStatus;
 
 /** What a digest does not say of a part: that a check may have written it. */
 final class SoundPart {
@@ -34,9 +31,6 @@ final class SoundPart {
    */
   static void require(ShardHead head) throws IOException {
     int before = -1;
-    if (head.plan() == null || head.options() == null || head.basis() == null) {
-      throw new IOException("it is broken: it does not say of which run it is");
-    }
     boolean sound = head.index() >= 1 && head.index() <= head.shards() && !head.asked().isEmpty();
     for (int place : head.places()) {
       sound &= place > before && place < head.inputs();
@@ -62,11 +56,6 @@ final class SoundPart {
    * @throws IOException when its level cannot have been read from where it says, or in that time
    */
   static void require(InputOutcome input) throws IOException {
-    InputStatus status = input.status();
-    if (status == null
-        || Stream.of(status.path(), status.status(), status.reason()).anyMatch(Objects::isNull)) {
-      throw new IOException("it is broken: it does not say what came of a level");
-    }
     if (input.exit() < 0 || input.exit() > LAST_CODE) {
       throw new IOException("it is broken: no level ends with exit code " + input.exit());
     }

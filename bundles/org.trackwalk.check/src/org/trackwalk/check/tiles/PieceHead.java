@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Stream;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -43,14 +41,6 @@ public record PieceHead(
     int vertices,
     List<Integer> ends,
     String digest) {
-
-  /** Whether nothing of it is missing. */
-  boolean isWhole() {
-    return Stream.of(name, file, node, frame, surfaces, surfaceClass, ends, digest)
-            .allMatch(Objects::nonNull)
-        && surfaces.stream().allMatch(Objects::nonNull)
-        && ends.stream().allMatch(Objects::nonNull);
-  }
 
   /** Of all pieces of a list, in its order. */
   static List<PieceHead> of(List<Piece> pieces) {

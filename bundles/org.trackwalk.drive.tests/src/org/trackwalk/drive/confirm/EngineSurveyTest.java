@@ -263,10 +263,19 @@ class EngineSurveyTest {
             new double[] {path[0], 0, 0},
             path,
             8,
-            path,
+            box(path),
             List.of("road"),
             Map.of()),
         new Evidence(null, 1, null, List.of(effect), null, List.of()),
         Standing.none());
+  }
+
+  private static double[] box(double[] path) {
+    double[] box = {path[0], path[1], path[2], path[0], path[1], path[2]};
+    for (int i = 0; i < path.length; i++) {
+      box[i % 3] = Math.min(box[i % 3], path[i]);
+      box[3 + i % 3] = Math.max(box[3 + i % 3], path[i]);
+    }
+    return box;
   }
 }

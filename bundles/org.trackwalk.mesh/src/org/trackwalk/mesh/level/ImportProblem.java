@@ -23,7 +23,7 @@ public record ImportProblem(
     int count,
     String message,
     List<Float> near,
-    LeftOut leftOut) {
+    @MayBeNull LeftOut leftOut) {
 
   /** The rule of indices that point past a file's vertices. */
   public static final String INDEX_RANGE = "import.index-range";

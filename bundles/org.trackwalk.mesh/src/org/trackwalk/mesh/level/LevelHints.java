@@ -33,25 +33,25 @@ import java.util.Map;
 public record LevelHints(
     List<String> corridorPieces,
     List<String> corridorMaterials,
-    double[] line,
+    @MayBeNull double[] line,
     boolean lineClosed,
-    Double speedMax,
-    Double grip,
-    String vehicle,
+    @MayBeNull Double speedMax,
+    @MayBeNull Double grip,
+    @MayBeNull String vehicle,
     List<double[]> spawns,
     List<String> neighbours,
     List<Piece> neighbourPieces,
     boolean enclosed,
     List<String> profiles,
-    String bodies,
+    @MayBeNull String bodies,
     Map<String, String> rules,
     List<Suppression> suppressions,
     List<Piece> carMesh,
     List<String> seen,
     List<MeetingRule> meetings,
     GameNames game,
-    double[] lineSpeeds,
-    double[] lineSides) {
+    @MayBeNull double[] lineSpeeds,
+    @MayBeNull double[] lineSides) {
 
   /**
    * What is said of a level without a mesh of the vehicle, all of which is felt, and of whose
@@ -305,7 +305,12 @@ public record LevelHints(
    * @param reason why, in words; null when none is given
    */
   public record MeetingRule(
-      String a, String b, Boolean allowed, String method, String vertices, String reason) {}
+      String a,
+      String b,
+      @MayBeNull Boolean allowed,
+      @MayBeNull String method,
+      @MayBeNull String vertices,
+      @MayBeNull String reason) {}
 
   /**
    * Findings that the team has accepted: one by its fingerprint, or those of a rule in a piece, in
@@ -317,15 +322,15 @@ public record LevelHints(
    *     for any
    * @param box min and max corner in report coordinates, six doubles; null for anywhere
    * @param reason why; never empty
-   * @param by who
+   * @param by who; null when that is not said
    * @param until ISO date after which it no longer holds; null for ever
    */
   public record Suppression(
       String rule,
-      String fingerprint,
+      @MayBeNull String fingerprint,
       List<String> pieces,
-      double[] box,
+      @MayBeNull double[] box,
       String reason,
-      String by,
-      String until) {}
+      @MayBeNull String by,
+      @MayBeNull String until) {}
 }

@@ -11,7 +11,17 @@ import java.util.Arrays;
  * @param forward the way that the node's third axis points, three doubles of any length; null where
  *     it has none
  */
-public record Marker(String name, String file, double[] position, double[] forward) {
+public record Marker(String name, String file, double[] position, @MayBeNull double[] forward) {
+
+  /**
+   * Its coordinates are as many as they must be.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public Marker {
+    Coordinates.requirePoint(position);
+    Coordinates.requirePoint(forward);
+  }
 
   /** Two markers are the same where all numbers are. */
   @Override

@@ -8,7 +8,7 @@ package org.trackwalk.mesh.level;
  * @param sides metres of road to the left and to the right of each point, in turn; null when nobody
  *     says
  */
-public record PitLane(double[] points, double[] speeds, double[] sides) {
+public record PitLane(double[] points, @MayBeNull double[] speeds, @MayBeNull double[] sides) {
 
   /** A level without one. */
   public static final PitLane NONE = new PitLane(new double[0], null, null);

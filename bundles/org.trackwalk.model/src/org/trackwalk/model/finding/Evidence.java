@@ -1,6 +1,7 @@
 package org.trackwalk.model.finding;
 
 import java.util.List;
+import org.trackwalk.mesh.level.MayBeNull;
 
 /**
  * What a finding rests on.
@@ -15,11 +16,11 @@ import java.util.List;
  * @param lines the seams that a finding about many of them speaks for, what is felt most first
  */
 public record Evidence(
-    LedgerClass ledgerClass,
+    @MayBeNull LedgerClass ledgerClass,
     int count,
-    Measure measure,
+    @MayBeNull Measure measure,
     List<Effect> effects,
-    String effectNote,
+    @MayBeNull String effectNote,
     List<FlowStep> flow,
     List<SeamLine> lines) {
 

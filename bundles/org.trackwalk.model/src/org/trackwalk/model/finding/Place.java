@@ -2,6 +2,7 @@ package org.trackwalk.model.finding;
 
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.mesh.level.Coordinates;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
@@ -23,6 +24,17 @@ public record Place(
     double[] bounds,
     List<String> pieces,
     Map<String, Features> features) {
+
+  /**
+   * Its coordinates are as many as they must be.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public Place {
+    Coordinates.requirePoint(position);
+    Coordinates.requirePoints(path);
+    Coordinates.requireBoxOrNone(bounds);
+  }
 
   /** The middle of its bounds, three doubles: the worst spot jumps between equals, it stays. */
   double[] middle() {

@@ -1,6 +1,7 @@
 package org.trackwalk.model.finding;
 
 import java.util.List;
+import org.trackwalk.mesh.level.Coordinates;
 
 /**
  * One seam of a finding that speaks for many.
@@ -13,8 +14,13 @@ import java.util.List;
  */
 public record SeamLine(List<String> pieces, double length, List<Effect> effects, double[] path) {
 
-  /** Takes copies of the lists. */
+  /**
+   * Takes copies of the lists; its coordinates are as many as they must be.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
   public SeamLine {
+    Coordinates.requirePoints(path);
     pieces = List.copyOf(pieces);
     effects = List.copyOf(effects);
   }

@@ -1,5 +1,7 @@
 package org.trackwalk.model.finding;
 
+import org.trackwalk.mesh.level.MayBeNull;
+
 /**
  * What a finding is among others; ranking and baselines give it, no rule does.
  *
@@ -11,7 +13,11 @@ package org.trackwalk.model.finding;
  * @param work what the team says about it; null for nothing
  */
 public record Standing(
-    String fingerprint, double risk, String group, String baselineState, Work work) {
+    String fingerprint,
+    double risk,
+    String group,
+    @MayBeNull String baselineState,
+    @MayBeNull Work work) {
 
   /** That of a finding about which nobody has said anything. */
   public Standing(String fingerprint, double risk, String group, String baselineState) {

@@ -1,12 +1,14 @@
 package org.trackwalk.model.finding;
 
+import org.trackwalk.mesh.level.MayBeNull;
+
 /**
  * What a finding says.
  *
  * @param rule id, {@code group.name}
  * @param severity after value and effect were weighed
  * @param message one sentence with the numbers, for a designer
- * @param help what to do in the modelling tool, one or two sentences
+ * @param help what to do in the modelling tool, one or two sentences; null when nothing is said
  * @param subject null for a finding with a place; else the pieces, file or class of surface that it
  *     is about as a whole: then its position is an example, and its fingerprint has no place
  * @param cause what it has in common with others that are one fault with it, in words for a
@@ -18,9 +20,9 @@ public record Told(
     String rule,
     Severity severity,
     String message,
-    String help,
-    String subject,
-    String cause,
+    @MayBeNull String help,
+    @MayBeNull String subject,
+    @MayBeNull String cause,
     double confidence,
     boolean fixable) {
 

@@ -1,6 +1,7 @@
 package org.trackwalk.model.report;
 
 import java.util.Locale;
+import org.trackwalk.mesh.level.MayBeNull;
 import org.trackwalk.model.finding.Measure;
 import org.trackwalk.model.finding.Severity;
 
@@ -15,7 +16,12 @@ import org.trackwalk.model.finding.Severity;
  * @param length metres
  */
 public record Before(
-    Part part, Severity severity, double effect, Measure measure, int count, double length) {
+    Part part,
+    Severity severity,
+    double effect,
+    @MayBeNull Measure measure,
+    int count,
+    double length) {
 
   /** The first part that differs, in the order in which a designer cares. */
   public enum Part {

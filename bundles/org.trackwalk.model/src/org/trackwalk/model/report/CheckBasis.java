@@ -2,6 +2,7 @@ package org.trackwalk.model.report;
 
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.mesh.level.MayBeNull;
 import org.trackwalk.model.finding.LedgerClass;
 
 /**
@@ -18,6 +19,6 @@ public record CheckBasis(
     CorridorFacts corridor,
     JudgedBy judgedBy,
     Facts facts,
-    LevelExtent extent,
+    @MayBeNull LevelExtent extent,
     Map<LedgerClass, Integer> ledger,
     List<SkippedRule> rulesSkipped) {}

@@ -1,6 +1,8 @@
 package org.trackwalk.model.report;
 
 import java.util.List;
+import org.trackwalk.mesh.level.Coordinates;
+import org.trackwalk.mesh.level.MayBeNull;
 
 /**
  * Counts over the collidable triangles of a level, as CLI.md ("facts") defines each.
@@ -41,8 +43,17 @@ public record Facts(
     int convexEdges,
     int flatEdges,
     int concaveEdges,
-    MeshParts parts,
+    @MayBeNull MeshParts parts,
     List<MeshParts> pieceParts) {
+
+  /**
+   * Its coordinates are as many as they must be.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public Facts {
+    Coordinates.requireBoxOrNone(bounds);
+  }
 
   /**
    * The same with triangles that are the level's and were left out before it was counted: nobody

@@ -1,6 +1,8 @@
 package org.trackwalk.model.report;
 
 import java.util.List;
+import org.trackwalk.mesh.level.Coordinates;
+import org.trackwalk.mesh.level.MayBeNull;
 import org.trackwalk.model.finding.Severity;
 
 /**
@@ -18,6 +20,16 @@ public record FixedFinding(
     String rule,
     Severity severity,
     String message,
-    double[] position,
+    @MayBeNull double[] position,
     List<String> pieces,
-    String fingerprint) {}
+    String fingerprint) {
+
+  /**
+   * Its coordinates are as many as they must be.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public FixedFinding {
+    Coordinates.requirePoint(position);
+  }
+}

@@ -24,6 +24,18 @@ public record JudgedBy(
     double speed,
     List<String> rules) {
 
+  /**
+   * Each profile has its title.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public JudgedBy {
+    if (profiles.size() != engines.size()) {
+      throw new IllegalArgumentException(
+          profiles.size() + " profiles have " + engines.size() + " titles");
+    }
+  }
+
   /** A level of which no rule set asks anything. */
   public JudgedBy(
       List<String> profiles, List<String> engines, String vehicle, String drives, double speed) {

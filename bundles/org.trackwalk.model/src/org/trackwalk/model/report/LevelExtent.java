@@ -1,6 +1,8 @@
 package org.trackwalk.model.report;
 
 import java.util.List;
+import org.trackwalk.mesh.level.Coordinates;
+import org.trackwalk.mesh.level.MayBeNull;
 
 /**
  * How large a level is: what the next export of it has too, however much it is worked on.
@@ -20,7 +22,16 @@ public record LevelExtent(
     double roadArea,
     double roadLength,
     List<PieceExtent> pieces,
-    Guard guard) {
+    @MayBeNull Guard guard) {
+
+  /**
+   * Its coordinates are as many as they must be.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public LevelExtent {
+    Coordinates.requireBoxOrNone(bounds);
+  }
 
   /**
    * How much may change from a baseline to the next check.

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.MayBeNull;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
@@ -28,10 +29,10 @@ public record LevelReport(
     LevelIdentity identity,
     CheckBasis basis,
     ToldFindings told,
-    BaselineFacts baseline,
+    @MayBeNull BaselineFacts baseline,
     double seconds,
-    LevelGeometry geometry,
-    LevelSketch sketch) {
+    @MayBeNull LevelGeometry geometry,
+    @MayBeNull LevelSketch sketch) {
 
   /** The level's name. */
   public String name() {

@@ -1,5 +1,6 @@
 package org.trackwalk.model.report;
 
+import org.trackwalk.mesh.level.Coordinates;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
@@ -10,4 +11,14 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param area of its triangles, square metres
  * @param bounds min then max corner in metres with Y up, six doubles
  */
-public record PieceExtent(String name, SurfaceClass surfaceClass, double area, double[] bounds) {}
+public record PieceExtent(String name, SurfaceClass surfaceClass, double area, double[] bounds) {
+
+  /**
+   * Its coordinates are as many as they must be.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public PieceExtent {
+    Coordinates.requireBox(bounds);
+  }
+}
