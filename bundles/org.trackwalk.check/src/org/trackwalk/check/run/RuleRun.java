@@ -140,9 +140,9 @@ final class RuleRun {
     if (ManifestRules.off(context.level(), id)) {
       return Optional.of(new SkippedRule(id, "switched off in the manifest"));
     }
-    if (rule.needsCorridor() && unsought(rule)) {
-      return Optional.of(
-          new SkippedRule(id, rule.vain(context).get(), SkippedRule.How.NOT_CALLED_FOR));
+    Optional<String> vain = rule.needsCorridor() ? vain(rule) : Optional.empty();
+    if (vain.isPresent()) {
+      return Optional.of(new SkippedRule(id, vain.get(), SkippedRule.How.NOT_CALLED_FOR));
     }
     if (rule.needsCorridor() && !context.corridor().known()) {
       return Optional.of(new SkippedRule(id, context.corridor().facts().explanation()));
@@ -155,9 +155,9 @@ final class RuleRun {
     return Optional.empty();
   }
 
-  /** Whether a rule needs no road to find nothing, and nobody has sought it yet. */
-  private boolean unsought(Rule rule) {
-    return !context.welded().sought().known() && rule.vain(context).isPresent();
+  /** Why a rule needs no road to find nothing, where nobody has sought it yet. */
+  private Optional<String> vain(Rule rule) {
+    return context.welded().sought().known() ? Optional.empty() : rule.vain(context);
   }
 
   /**

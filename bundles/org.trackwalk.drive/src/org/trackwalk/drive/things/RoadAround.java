@@ -103,11 +103,15 @@ final class RoadAround {
     double left =
         (x - strand.centre(row, 0)) * strand.headingZ(row)
             - (z - strand.centre(row, 2)) * strand.headingX(row);
+    int lane = (int) Math.rint(left / Strand.LANE);
     // Where rows turn, the row that was guessed may not be the place's, and one that lies askew to
-    // the road's border has samples beside a place that lies behind it: the ground itself is asked.
+    // the road's border has samples beside a place that lies behind it: the ground is asked, too.
     return Math.abs(along) <= Strand.ROW
         && left < borders.get(s).left(row)
         && -left < borders.get(s).right(row)
+        && lane <= strand.leftmost()
+        && -lane <= strand.rightmost()
+        && Math.abs(strand.height(row, lane) - y) <= off
         && ground.find(x, y, z, off);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
@@ -34,6 +35,8 @@ import org.trackwalk.ground.memory.MarkedTriangles;
 import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -71,10 +74,22 @@ public final class Intersection implements EarlyRule {
 
   @Override
   public Optional<String> vain(RuleContext context) {
-    boolean one =
-        context.surface().pieces().size() < 2
-            && Sheets.of(context.surface(), context.memory()).count() < 2;
-    return one ? Optional.of("there is one sheet, through which no other goes") : Optional.empty();
+    boolean none = context.surface().pieces().size() < 2 && !anyCross(context);
+    return none ? Optional.of("there is one piece, and nothing of it crosses") : Optional.empty();
+  }
+
+  /** Whether ground crosses anywhere, on a road or not; also where it is too much to be sought. */
+  private static boolean anyCross(RuleContext context) {
+    WeldedSurface surface = context.surface();
+    double depth = context.parameter(INFO, "depth");
+    int jobs = context.settings().jobs();
+    IntPredicate ground = t -> lies(surface, t);
+    try {
+      return Budget.ofSize(surface.workSize())
+          .within(() -> !CrossingFinder.find(surface, ground, ground, depth, jobs).isEmpty());
+    } catch (OverBudgetException e) {
+      return true;
+    }
   }
 
   @Override
