@@ -86,6 +86,11 @@ class GroundBeforeSeamsTest {
     return effects.stream().filter(e -> e.shape().startsWith("box")).findFirst().orElseThrow();
   }
 
+  /** The larger of what is gained upward and lost, which is what is told. */
+  private static double change(Effect effect) {
+    return Math.max(effect.dvUp(), effect.dvForward());
+  }
+
   private static double joined(String profile, double grade) {
     return felt(profile, "seam.body-boundary", grade, 0, 0, 6).dvForward();
   }
@@ -107,9 +112,15 @@ class GroundBeforeSeamsTest {
     double bodies = joined(profile, grade);
     double near = 0.03 * bodies + 0.05;
     assertEquals(bodies, felt(profile, "weld.near-miss", grade, 0.0004, 0, 6).dvForward(), near);
-    // Jolt's box has contacts with each triangle, which are not the same ones there.
-    double others = profile.startsWith("jolt") ? 0.3 * bodies + 0.05 : near;
-    assertEquals(bodies, felt(profile, "seam.t-junction", grade, 0, 0, 5).dvForward(), others);
+    Effect junction = felt(profile, "seam.t-junction", grade, 0, 0, 5);
+    if (profile.startsWith("jolt")) {
+      // Its box has contacts with each triangle, which are not the same ones there. Driven at
+      // 55 m/s by -0.005 it is changed by 19.2 m/s at the one and by 19.4 at the other.
+      double change = change(felt(profile, "seam.body-boundary", grade, 0, 0, 6));
+      assertEquals(change, change(junction), 0.08 * change + 0.05);
+    } else {
+      assertEquals(bodies, junction.dvForward(), near);
+    }
     assertEquals(bodies, felt(profile, "seam.gap", grade, 0.004, 0, 6).dvForward(), near);
   }
 
