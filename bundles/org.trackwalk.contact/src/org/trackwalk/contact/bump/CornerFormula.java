@@ -83,30 +83,18 @@ public final class CornerFormula {
     if (most <= -edge.margin()) {
       return Bump.NONE;
     }
-    double over = radius - most;
-    double contact = radius + edge.margin();
-    double reach = Math.min(Math.sqrt(contact * contact - over * over), edge.stride());
-    double up = 0;
-    double forward = 0;
-    double at = 0;
-    int hits = 0;
+    double reach = Math.min(RoundedBoxFormula.reach(most, edge.margin(), radius), edge.stride());
+    Phases phases = new Phases();
     for (int i = 0; i < PLACES; i++) {
       double ahead = reach * (i + 0.5) / PLACES;
       double[] after =
           step(
               corner(ahead + farther[0], -inside, raised[0]),
               corner(ahead + farther[1], inside, raised[1]));
-      double rises = Math.max(0, after[1]);
       double lost = Math.max(0, edge.speed() - after[0]);
-      hits += lost > 0 ? 1 : 0;
-      if (Math.max(rises, lost) > Math.max(up, forward)) {
-        up = rises;
-        forward = lost;
-        at = ahead;
-      }
+      phases.add(Math.max(0, after[1]), lost, lost > 0, ahead);
     }
-    double share = reach / edge.stride() * hits / PLACES;
-    return hits == 0 ? Bump.NONE : new Bump(up, forward, share, at);
+    return phases.worst(reach, edge.stride());
   }
 
   /** Speeds after a step with these contacts: along, up, aside, and turning about those. */

@@ -38,23 +38,13 @@ public final class RoundedBoxFormula {
       return Bump.NONE; // it flies over the edge
     }
     double reach = Math.min(reach(edge, radius), edge.stride());
-    double up = 0;
-    double forward = 0;
-    double at = 0;
-    int hits = 0;
+    Phases phases = new Phases();
     for (int i = 0; i < PLACES; i++) {
       double ahead = reach * (i + 0.5) / PLACES;
       double[] step = step(edge, radius, ahead);
-      boolean worse = Math.max(step[0], step[1]) > Math.max(up, forward);
-      hits += step[0] + step[1] > 0 ? 1 : 0;
-      if (worse) {
-        up = step[0];
-        forward = step[1];
-        at = ahead;
-      }
+      phases.add(step[0], step[1], step[0] + step[1] > 0, ahead);
     }
-    double share = reach / edge.stride() * hits / PLACES;
-    return hits == 0 ? Bump.NONE : new Bump(up, forward, share, at);
+    return phases.worst(reach, edge.stride());
   }
 
   /**
@@ -65,8 +55,13 @@ public final class RoundedBoxFormula {
    * @param radius of the rounding, metres, above zero
    */
   public static double reach(BoxEdge edge, double radius) {
-    double over = radius - edge.raised();
-    double most = radius + edge.margin();
+    return reach(edge.raised(), edge.margin(), radius);
+  }
+
+  /** The same of an edge, or a part of it, that is raised by so much, metres. */
+  static double reach(double raised, double margin, double radius) {
+    double over = radius - raised;
+    double most = radius + margin;
     return Math.sqrt(most * most - over * over);
   }
 

@@ -32,9 +32,9 @@ public final class BoxApproach {
   private static final int[] RUN_UPS = {3, 5, 7};
 
   /** Sweeps over the contacts of a step, and the change of speed at which they have settled. */
-  private static final int SWEEPS = 30;
+  static final int SWEEPS = 30;
 
-  private static final double SETTLED = 1e-5;
+  static final double SETTLED = 1e-5;
 
   /** Two to this many contacts that are pushed are a unit of work. */
   private static final int PUSHES = 2;

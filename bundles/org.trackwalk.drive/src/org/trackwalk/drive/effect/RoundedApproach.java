@@ -24,11 +24,6 @@ final class RoundedApproach {
   /** Places of the front, before the edge, at which a step begins. */
   private static final int PHASES = 2;
 
-  /** Sweeps over the contacts of a step, and the change of speed at which they have settled. */
-  private static final int SWEEPS = 30;
-
-  private static final double SETTLED = 1e-5;
-
   /** Two to this many contacts that are pushed are a unit of work. */
   private static final int PUSHES = 2;
 
@@ -152,7 +147,7 @@ final class RoundedApproach {
     List<double[]> contacts = hits.corners;
     velocity[0] -= edge.gravity() * edge.step();
     double moved = Double.POSITIVE_INFINITY;
-    for (int sweep = 0; sweep < SWEEPS && moved > SETTLED; sweep++) {
+    for (int sweep = 0; sweep < BoxApproach.SWEEPS && moved > BoxApproach.SETTLED; sweep++) {
       moved = 0;
       Budget.spend(1 + (contacts.size() >> PUSHES));
       for (double[] contact : contacts) {

@@ -27,7 +27,7 @@ public final class KinkFinder {
   private static final double WORTH_A_LOOK = 0.8;
 
   /** The slopes before and behind are measured over this, metres: less than a wheel's size. */
-  private static final double BASE = 0.5;
+  static final double BASE = 0.5;
 
   /** Distance of the samples along an edge, metres. */
   private static final double SPACING = 1.0;
@@ -53,10 +53,10 @@ public final class KinkFinder {
   private static final double SIN_ASKEW = StrictMath.sin(StrictMath.toRadians(12));
 
   /** Half the width of a wheel, metres. */
-  private static final double HALF_WHEEL = 0.12;
+  static final double HALF_WHEEL = 0.12;
 
   /** Slope of what is no longer road but a wall: 45 degrees. */
-  private static final double STEEP = 1;
+  static final double STEEP = 1;
 
   private final WeldedSurface surface;
   private final Topology topology;

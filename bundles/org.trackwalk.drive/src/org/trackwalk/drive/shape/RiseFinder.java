@@ -16,9 +16,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class RiseFinder {
 
-  /** The slopes before and behind are measured over this, metres: less than a wheel's size. */
-  private static final double BASE = 0.5;
-
   /** Distance of the looks over a ridge that is shorter, metres. */
   private static final double PACE = 0.1;
 
@@ -36,12 +33,6 @@ public final class RiseFinder {
 
   /** So near to the border is beside the road, metres. */
   private static final double BESIDE = Strand.LANE;
-
-  /** Half the width of a wheel, metres. */
-  private static final double HALF_WHEEL = 0.12;
-
-  /** Slope that a wheel rolls up: 45 degrees. */
-  private static final double STEEP = 1;
 
   private final WeldedSurface surface;
   private final Road road;
@@ -111,7 +102,7 @@ public final class RiseFinder {
     double across = Math.abs(ex * dz - ez * dx);
     double first = slopes[0] * dx + slopes[1] * dz;
     double second = slopes[2] * dx + slopes[3] * dz;
-    if (across < ACROSS_WAY || Math.max(Math.abs(first), Math.abs(second)) > STEEP) {
+    if (across < ACROSS_WAY || Math.max(Math.abs(first), Math.abs(second)) > KinkFinder.STEEP) {
       return null;
     }
     double slope = Math.abs(second - first);
@@ -120,7 +111,7 @@ public final class RiseFinder {
       return null;
     }
     for (int side = -1; side <= 1; side++) {
-      double aside = side * HALF_WHEEL / across;
+      double aside = side * KinkFinder.HALF_WHEEL / across;
       slope = Math.min(slope, felt(at[0] + aside * ex, at[1], at[2] + aside * ez, dx, dz));
     }
     double sin = slope / square;
@@ -146,9 +137,9 @@ public final class RiseFinder {
    * number where there is no ground.
    */
   private double felt(double x, double y, double z, double dx, double dz) {
-    double here = upper(x, y, z, HALF_WHEEL);
-    double most = bump(x, here, z, dx, dz, BASE) / BASE;
-    for (double d = BASE - PACE; d > PACE / 2; d -= PACE) {
+    double here = upper(x, y, z, KinkFinder.HALF_WHEEL);
+    double most = bump(x, here, z, dx, dz, KinkFinder.BASE) / KinkFinder.BASE;
+    for (double d = KinkFinder.BASE - PACE; d > PACE / 2; d -= PACE) {
       double bump = bump(x, here, z, dx, dz, d);
       most = bump > STEP ? Math.max(most, bump / d) : most;
     }
@@ -157,8 +148,8 @@ public final class RiseFinder {
 
   /** How much higher the ground lies so far before and behind a place than straight on. */
   private double bump(double x, double here, double z, double dx, double dz, double far) {
-    double before = upper(x - far * dx, here, z - far * dz, far * STEEP);
-    double behind = upper(x + far * dx, here, z + far * dz, far * STEEP);
+    double before = upper(x - far * dx, here, z - far * dz, far * KinkFinder.STEEP);
+    double behind = upper(x + far * dx, here, z + far * dz, far * KinkFinder.STEEP);
     return before + behind - 2 * here;
   }
 
