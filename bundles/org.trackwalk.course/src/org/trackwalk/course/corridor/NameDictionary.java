@@ -10,10 +10,16 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.trackwalk.mesh.level.SurfaceClass;
 
-/** Names that say what a surface is for, read from {@code names.txt} beside this class. */
+/**
+ * Names that say what a surface is for, read from {@code names.txt} beside this class. A level has
+ * few names and many triangles: what a name says is sought once. Several threads may ask.
+ */
 final class NameDictionary {
 
   private enum Where {
@@ -33,6 +39,13 @@ final class NameDictionary {
   private final List<Entry> entries = new ArrayList<>();
   private final List<Gate> gates = new ArrayList<>();
   private final List<Pattern> marks = new ArrayList<>();
+
+  /** What words in a name say, with and without names of what stands beside the road. */
+  private final Map<String, Optional<SurfaceClass>> words = new ConcurrentHashMap<>();
+
+  private final Map<String, Optional<SurfaceClass>> lyingWords = new ConcurrentHashMap<>();
+
+  private final Map<String, String> bare = new ConcurrentHashMap<>();
 
   private NameDictionary() {}
 
@@ -135,6 +148,10 @@ final class NameDictionary {
 
   /** An object's name without what an engine's importer wants around it. */
   private String unmarked(String object) {
+    return bare.computeIfAbsent(object, this::withoutMarks);
+  }
+
+  private String withoutMarks(String object) {
     String name = object;
     for (Pattern mark : marks) {
       name = mark.matcher(name).replaceAll("");
@@ -156,6 +173,12 @@ final class NameDictionary {
   }
 
   private SurfaceClass anywhere(String name, boolean beside) {
+    return (beside ? words : lyingWords)
+        .computeIfAbsent(name, n -> Optional.ofNullable(sought(n, beside)))
+        .orElse(null);
+  }
+
+  private SurfaceClass sought(String name, boolean beside) {
     for (Entry entry : entries) {
       if (entry.where == Where.ANY
           && (beside || !entry.family.equals(BESIDE))

@@ -1,6 +1,7 @@
 package org.trackwalk.ground.memory;
 
 import java.util.function.Supplier;
+import org.trackwalk.mesh.parallel.OfThread;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -11,7 +12,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public final class Sight {
 
   /** What the work of each thread has seen; empty where nobody wants to know. */
-  private static final ThreadLocal<Sight> OF_THREAD = new ThreadLocal<>();
+  private static final OfThread<Sight> OF_THREAD = new OfThread<>();
 
   private final double[] box = {
     Double.POSITIVE_INFINITY,

@@ -17,7 +17,7 @@ import org.trackwalk.mesh.progress.Progress;
 public final class Budget {
 
   /** The purse of each thread that works within a budget; it is empty outside. */
-  private static final ThreadLocal<Purse> OF_THREAD = new ThreadLocal<>();
+  private static final OfThread<Purse> OF_THREAD = new OfThread<>();
 
   /** What a thread spends before it says so, units. */
   private static final long UNSAID = 1 << 12;
