@@ -6,7 +6,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.mesh.parallel.Budget;
-import org.trackwalk.mesh.tree.IntList;
 
 /**
  * Finds how two surfaces go through each other: triangles by two trees, contours by walking from
@@ -104,16 +103,7 @@ public final class Collider {
 
   /** Finds what pairs of triangles have in common. */
   private void cross() {
-    IntList mine = new IntList();
-    float[] box = second.box();
-    first.tree().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], mine);
-    IntList near = new IntList();
-    for (int i = 0; i < mine.size(); i++) {
-      second.near(first, mine.get(i), near);
-      for (int j = 0; j < near.size(); j++) {
-        compare(mine.get(i), near.get(j));
-      }
-    }
+    BoxPairs.of(first, second, this::compare);
   }
 
   private List<Line> lines(double enough) {
@@ -163,12 +153,17 @@ public final class Collider {
         depth);
   }
 
-  private void compare(int t, int s) {
+  /** Looks at a pair; all are wanted. */
+  private boolean compare(int t, int s) {
     Budget.spend(PAIR);
     // A filter: most pairs whose boxes meet are apart.
-    if (!signs.look(t, s)) {
-      return;
+    if (signs.look(t, s)) {
+      cross(t, s);
     }
+    return true;
+  }
+
+  private void cross(int t, int s) {
     Budget.spend(CROSSING);
     Hit start = null;
     Hit end = null;

@@ -10,7 +10,10 @@ import org.trackwalk.mesh.tree.NearestItem;
 final class Nearest {
 
   private final Shell shell;
-  private final NearestItem query;
+
+  /** Made when something is asked: many who may ask do not. */
+  private NearestItem query;
+
   private final double[] here = new double[ClosestPoint.RESULT_LENGTH];
   private final double[] point = new double[3];
   private final NearestItem.Distance distance = this::squared;
@@ -18,7 +21,6 @@ final class Nearest {
 
   Nearest(Shell shell) {
     this.shell = shell;
-    this.query = new NearestItem(shell.tree());
   }
 
   /**
@@ -39,6 +41,9 @@ final class Nearest {
     point[0] = x;
     point[1] = y;
     point[2] = z;
+    if (query == null) {
+      query = new NearestItem(shell.tree());
+    }
     last = query.find(x, y, z, guess, distance);
     squared(last);
     System.arraycopy(here, 0, out, 0, here.length);

@@ -1,12 +1,22 @@
 package org.trackwalk.contact.collide;
 
 import java.util.Arrays;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TreeQuality;
 
 /** Triangles that are looked at as one surface, closed or open. Threads may share it. */
 public final class Shell {
+
+  /**
+   * So often all triangles are looked at before a tree is made: that costs as much as many looks.
+   */
+  private static final int OFTEN = 16;
+
+  /** Two to this many triangles that are looked at cost as much as an item of a search. */
+  private static final int LOOK = 3;
 
   private final float[] positions;
   private final int[] corners;
@@ -15,6 +25,10 @@ public final class Shell {
   private final double volume;
   private final float[] box = new float[6];
   private StaticTree tree;
+
+  /** Times that triangles in a box were sought without a tree. */
+  private int asked;
+
   private Neighbours neighbours;
 
   private Shell(float[] positions, int[] corners, boolean turned, boolean closed, double volume) {
@@ -208,9 +222,16 @@ public final class Shell {
   /** Made when first asked for: most shells of a level that is checked again meet nothing new. */
   synchronized StaticTree tree() {
     if (tree == null) {
-      tree = StaticTree.overTriangles(positions, corners, 1, Progress.none());
+      tree = fastTree(positions, corners);
     }
     return tree;
+  }
+
+  /**
+   * Most trees are asked no more often than they have items, so that the better ones do not pay.
+   */
+  static StaticTree fastTree(float[] positions, int[] corners) {
+    return StaticTree.overTriangles(positions, corners, TreeQuality.FAST, 1, Progress.none());
   }
 
   /** Forgets what can be made again, to save memory until somebody asks for it. */
@@ -229,20 +250,41 @@ public final class Shell {
     return made;
   }
 
-  /** Fills {@code out} with the triangles whose boxes meet that of another shell's triangle. */
-  void near(Shell other, int triangle, IntList out) {
-    float[] p = other.positions;
-    int a = other.at(triangle, 0);
-    int b = other.at(triangle, 1);
-    int c = other.at(triangle, 2);
-    tree()
-        .overlapping(
-            Math.min(p[a], Math.min(p[b], p[c])),
-            Math.min(p[a + 1], Math.min(p[b + 1], p[c + 1])),
-            Math.min(p[a + 2], Math.min(p[b + 2], p[c + 2])),
-            Math.max(p[a], Math.max(p[b], p[c])),
-            Math.max(p[a + 1], Math.max(p[b + 1], p[c + 1])),
-            Math.max(p[a + 2], Math.max(p[b + 2], p[c + 2])),
-            out);
+  /**
+   * Finds the triangles whose boxes meet a box. The first that ask look at each triangle; from some
+   * on a tree pays.
+   *
+   * @param out cleared, then filled, ascending
+   */
+  void overlapping(
+      float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
+    StaticTree over = asked();
+    if (over != null) {
+      over.overlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
+      return;
+    }
+    out.clear();
+    float[] p = positions;
+    for (int t = 0; t < corners.length; t += 3) {
+      int a = 3 * corners[t];
+      int b = 3 * corners[t + 1];
+      int c = 3 * corners[t + 2];
+      boolean apart =
+          p[a] > maxX && p[b] > maxX && p[c] > maxX
+              || p[a] < minX && p[b] < minX && p[c] < minX
+              || p[a + 2] > maxZ && p[b + 2] > maxZ && p[c + 2] > maxZ
+              || p[a + 2] < minZ && p[b + 2] < minZ && p[c + 2] < minZ
+              || p[a + 1] > maxY && p[b + 1] > maxY && p[c + 1] > maxY
+              || p[a + 1] < minY && p[b + 1] < minY && p[c + 1] < minY;
+      if (!apart) {
+        out.add(t / 3);
+      }
+    }
+    Budget.spend((size() >> LOOK) + out.size());
+  }
+
+  /** The tree where it is there, or has been asked for often enough to be made; else null. */
+  private synchronized StaticTree asked() {
+    return tree == null && ++asked < OFTEN ? null : tree();
   }
 }

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.mesh.geometry.ExactPredicates;
-import org.trackwalk.mesh.tree.IntList;
 
 /**
  * Tells what two surfaces have in common by exact signs without any move: each end of what two
@@ -16,6 +15,9 @@ public final class TouchFinder {
   private final Shell first;
   private final Shell second;
 
+  /** The most of what was looked at. */
+  private Touch most = Touch.APART;
+
   private TouchFinder(Shell first, Shell second) {
     this.first = first;
     this.second = second;
@@ -24,19 +26,15 @@ public final class TouchFinder {
   /** The most that two surfaces have in common anywhere. */
   public static Touch of(Shell first, Shell second) {
     TouchFinder finder = new TouchFinder(first, second);
-    IntList mine = new IntList();
-    float[] box = second.box();
-    first.tree().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], mine);
-    IntList near = new IntList();
-    Touch most = Touch.APART;
-    for (int i = 0; i < mine.size() && most != Touch.THROUGH; i++) {
-      second.near(first, mine.get(i), near);
-      for (int j = 0; j < near.size() && most != Touch.THROUGH; j++) {
-        Touch here = finder.of(mine.get(i), near.get(j));
-        most = here.compareTo(most) > 0 ? here : most;
-      }
-    }
-    return most;
+    BoxPairs.of(
+        first,
+        second,
+        (t, s) -> {
+          Touch here = finder.of(t, s);
+          finder.most = here.compareTo(finder.most) > 0 ? here : finder.most;
+          return finder.most != Touch.THROUGH;
+        });
+    return finder.most;
   }
 
   /**

@@ -8,6 +8,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TreeQuality;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -77,7 +78,7 @@ final class Verge {
       float[] box = box(surface.positions(), surface.triangles(), triangles.get(i), 0);
       System.arraycopy(box, 0, boxes, 6 * i, 6);
     }
-    return StaticTree.overBoxes(boxes, threads);
+    return StaticTree.overBoxes(boxes, TreeQuality.FAST, threads);
   }
 
   /** Box of a triangle, grown by a margin on all sides: smallest, then largest x, y, z. */

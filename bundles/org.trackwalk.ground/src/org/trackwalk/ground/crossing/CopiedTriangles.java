@@ -1,6 +1,7 @@
 package org.trackwalk.ground.crossing;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -14,6 +15,9 @@ final class CopiedTriangles {
   private final int[] members;
   private final int[] begins;
 
+  /** The first triangles of runs of more than one. */
+  private final BitSet copied = new BitSet();
+
   /**
    * Puts copies together.
    *
@@ -26,6 +30,8 @@ final class CopiedTriangles {
     for (int i = 0; i < members.length; i++) {
       if (i == 0 || !overSame(corners, 3 * members[i - 1], 3 * members[i])) {
         starts.add(i);
+      } else {
+        copied.set(members[starts.get(starts.size() - 1)]);
       }
     }
     starts.add(members.length);
@@ -68,6 +74,11 @@ final class CopiedTriangles {
   /** The number in the surface of the triangle at a place. */
   int of(int place) {
     return members[place];
+  }
+
+  /** Whether the run that begins with a triangle has more of them. */
+  boolean hasCopies(int triangle) {
+    return copied.get(triangle);
   }
 
   /** The run that begins with a triangle. */

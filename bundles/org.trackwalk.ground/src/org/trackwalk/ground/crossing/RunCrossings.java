@@ -42,10 +42,11 @@ final class RunCrossings {
    */
   void find(int run, IntList near, List<List<Crossing>> found) {
     IntList met = new IntList();
+    int leader = mixed.of(mixed.begin(run));
     for (int n = 0; n < near.size(); n++) {
-      int other = mixed.runOf(near.get(n));
-      if (asked(other, run) && test.of(near.get(n), mixed.of(mixed.begin(run))) != null) {
-        met.add(other);
+      int other = near.get(n);
+      if (asked(other, leader) && test.of(other, leader) != null) {
+        met.add(mixed.runOf(other));
       }
     }
     for (int place = mixed.begin(run); place < mixed.end(run) && met.size() > 0; place++) {
@@ -56,15 +57,12 @@ final class RunCrossings {
     }
   }
 
-  /** Whether a pair may be asked for; where one of the runs has copies it is not looked up. */
-  private boolean asked(int other, int run) {
-    if (other == run) {
-      return false;
-    }
-    int s = mixed.begin(other);
-    int t = mixed.begin(run);
-    boolean alone = mixed.end(other) - s == 1 && mixed.end(run) - t == 1;
-    return !alone || asks(mixed.of(s), mixed.of(t));
+  /**
+   * Whether a pair of runs may be asked for, by their first triangles; where one of them has copies
+   * it is not looked up.
+   */
+  private boolean asked(int other, int own) {
+    return other != own && (mixed.hasCopies(other) || mixed.hasCopies(own) || asks(other, own));
   }
 
   /** Of two sheets, and the one is of the first kind; two of that kind find each other twice. */
