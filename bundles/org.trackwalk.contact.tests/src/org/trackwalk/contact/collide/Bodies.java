@@ -33,6 +33,36 @@ final class Bodies {
     return Shell.of(p, BOX.clone());
   }
 
+  /**
+   * A block turned about the y axis through the origin, whose sides have more corners on them; top
+   * and bottom are fans from one corner, so some of their triangles are as thin as rounding.
+   */
+  static Shell fans(double[] box, double angle, int onEachSide) {
+    int around = 4 * onEachSide;
+    float[] p = new float[6 * around];
+    List<Integer> c = new ArrayList<>();
+    for (int i = 0; i < around; i++) {
+      int side = i / onEachSide;
+      double along = (double) (i % onEachSide) / onEachSide;
+      double u = side == 0 ? along : side == 1 ? 1 : side == 2 ? 1 - along : 0;
+      double v = side == 0 ? 0 : side == 1 ? along : side == 2 ? 1 : 1 - along;
+      double x = box[0] + u * (box[3] - box[0]);
+      double z = box[2] + v * (box[5] - box[2]);
+      for (int end = 0; end < 2; end++) {
+        int at = 3 * (i + end * around);
+        p[at] = (float) (x * Math.cos(angle) - z * Math.sin(angle));
+        p[at + 1] = (float) box[1 + 3 * end];
+        p[at + 2] = (float) (x * Math.sin(angle) + z * Math.cos(angle));
+      }
+      int next = (i + 1) % around;
+      c.addAll(List.of(i, i + around, next + around, i, next + around, next));
+      if (i > 0 && next > 0) {
+        c.addAll(List.of(0, i, next, around, next + around, i + around));
+      }
+    }
+    return Shell.of(p, c.stream().mapToInt(Integer::intValue).toArray());
+  }
+
   /** A square sheet at a height, of cells * cells squares of two triangles. */
   static Shell sheet(double half, double y, int cells) {
     float[] p = new float[3 * (cells + 1) * (cells + 1)];

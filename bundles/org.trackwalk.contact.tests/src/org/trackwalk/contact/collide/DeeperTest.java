@@ -52,6 +52,28 @@ class DeeperTest {
     assertFalse(Deeper.ofBodies(box, Bodies.box(9, 0, 0, 10, 1, 4), LIMIT, 0), "elsewhere");
   }
 
+  /** Sides of a triangle as thin as rounding cut what lies on it more often than a line can. */
+  @Test
+  void facesAsThinAsRounding() {
+    Random random = new Random(28);
+    int deep = 0;
+    for (int n = 0; n < 300; n++) {
+      double far = Math.pow(10, random.nextInt(4));
+      double angle = 6 * random.nextDouble();
+      double[] first = {far, -1, far, far + 4, 0, far + 3};
+      double x = far + 3 * random.nextDouble();
+      double[] second = {x, random.nextInt(2) - 1, far + 1, x + 4, 1, far + 6};
+      double turned = angle + (random.nextBoolean() ? 0 : 1e-4 * random.nextDouble());
+      Shell one = Bodies.fans(first, angle, 2 + random.nextInt(5));
+      Shell other = Bodies.fans(second, turned, 2 + random.nextInt(5));
+      boolean in = second[1] < 0;
+      boolean told = Deeper.ofBodies(one, other, LIMIT);
+      assertTrue(told || !in, n + ": seed 28");
+      deep += in ? 1 : 0;
+    }
+    assertTrue(deep > 100 && deep < 200, deep + " of both kinds");
+  }
+
   @Test
   void agreesWithTheDepthWhereThatIsFarFromTheLimit() {
     Random random = new Random(26);

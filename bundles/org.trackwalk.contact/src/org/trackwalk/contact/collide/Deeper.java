@@ -269,10 +269,13 @@ public final class Deeper {
         + n[2] * (p[i + 2] - from[at + 2]);
   }
 
-  /** The part of a convex polygon on one side of a plane. */
+  /**
+   * The part of a convex polygon on one side of a plane. Corners that lie on the plane but for
+   * rounding may change sides more than twice, so room is for a cut of every side.
+   */
   private static double[] beyond(double[] polygon, double[] n, double[] from, int at, int way) {
     int corners = polygon.length;
-    double[] kept = new double[corners + 3];
+    double[] kept = new double[2 * corners];
     int size = 0;
     for (int i = 0; i < corners; i += 3) {
       int j = (i + 3) % corners;

@@ -3,10 +3,8 @@ package org.trackwalk.course.corridor;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
-import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
-import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -23,13 +21,11 @@ final class BuriedSides {
   /** What is at most so deep under other ground is not buried: the two are flush, metres. */
   private static final double FLUSH = 0.02;
 
-  /** Cosine, seen from above, between the way down and the way out over an edge that is a foot. */
-  private static final double DOWN = 0.1;
-
   private final WeldedSurface surface;
   private final Topology topology;
   private final Floor.Reader ground;
   private final BitSet road;
+  private final SideEdges edges;
   private final BitSet sides = new BitSet();
 
   private BuriedSides(Land land, Topology topology, BitSet road) {
@@ -37,6 +33,7 @@ final class BuriedSides {
     this.topology = topology;
     this.ground = land.floor().reader();
     this.road = road;
+    this.edges = new SideEdges(surface, topology, road);
   }
 
   /**
@@ -68,48 +65,27 @@ final class BuriedSides {
 
   /** Whether a triangle is steeper than a road and leads down to a buried edge of the outline. */
   private boolean isSide(int t) {
-    double up = Slopes.up(surface, t);
-    if (up < Slopes.GROUND || Math.sqrt(1 - up * up) <= SideSlope.STEEPEST * up) {
+    if (!edges.isSteep(t)) {
       return false;
     }
     for (int h = 3 * t; h < 3 * t + 3; h++) {
-      if (isOutline(h) && leadsDownTo(h) && isBuried(h)) {
+      if (isOutline(h) && edges.leadsDownTo(h) && isBuried(h)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether the road does not go on across an edge. */
+  /** Whether the road does not go on across an edge, but for sides. */
   private boolean isOutline(int h) {
     int twin = topology.twin(h);
-    return twin < 0
-        || !road.get(twin / 3)
-        || sides.get(twin / 3)
-        || Slopes.up(surface, twin / 3) < Slopes.GROUND;
-  }
-
-  /** A ramp leads down to its foot, and to none of its borders. */
-  private boolean leadsDownTo(int h) {
-    float[] p = surface.positions();
-    double[] n = Vec.normal(p, surface.triangles(), h / 3);
-    int a = 3 * topology.from(h);
-    int b = 3 * topology.to(h);
-    int apex = 3 * topology.apex(h);
-    double outX = (double) p[b + 2] - p[a + 2];
-    double outZ = (double) p[a] - p[b];
-    double inward = outX * (p[apex] - p[a]) + outZ * (p[apex + 2] - p[a + 2]);
-    double size = Math.sqrt((outX * outX + outZ * outZ) * (n[0] * n[0] + n[2] * n[2]));
-    double down = (outX * n[0] + outZ * n[2]) * (inward > 0 ? -1 : 1);
-    return down >= DOWN * size;
+    return edges.isOutline(h) || sides.get(twin / 3);
   }
 
   /** Whether ground that is no road lies over the lower end of an edge. */
   private boolean isBuried(int h) {
     float[] p = surface.positions();
-    int a = 3 * topology.from(h);
-    int b = 3 * topology.to(h);
-    int low = p[a + 1] <= p[b + 1] ? a : b;
+    int low = edges.lower(h);
     int n = ground.column(p[low], p[low + 2], p[low + 1] + FLUSH, p[low + 1] + DEEP);
     for (int i = 0; i < n; i++) {
       int over = ground.triangle(i);

@@ -171,8 +171,9 @@ public final class CorridorFinder {
       return ApartRoad.NONE;
     }
     dropUndersides();
-    BuriedSides.of(land, topology, all(SurfaceClass.ROAD)).stream()
-        .forEach(t -> codes[t] = code(SurfaceClass.SCENERY));
+    BitSet sides = BuriedSides.of(land, topology, all(SurfaceClass.ROAD));
+    sides.or(FreeSides.of(land, topology, all(SurfaceClass.ROAD)));
+    sides.stream().forEach(t -> codes[t] = code(SurfaceClass.SCENERY));
     NamedRoad named = NamedRoad.among(land, topology, all(SurfaceClass.ROAD));
     forgetRoad();
     named.road().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));

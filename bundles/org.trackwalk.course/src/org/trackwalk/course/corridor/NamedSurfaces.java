@@ -27,6 +27,7 @@ record NamedSurfaces(NameDictionary dictionary, byte[] standing, byte[] lying) {
     List<Piece> pieces = surface.pieces();
     NameDictionary dictionary =
         NameDictionary.shipped().fitting(pieces.stream().map(StatedRoad::object).toList());
+    SharedMaterials shared = SharedMaterials.of(pieces, dictionary);
     byte[] standing = new byte[ids.count()];
     byte[] lying = new byte[ids.count()];
     Arrays.fill(standing, UNSEEN);
@@ -36,7 +37,7 @@ record NamedSurfaces(NameDictionary dictionary, byte[] standing, byte[] lying) {
       if (standing[id] == UNSEEN) {
         Piece piece = pieces.get(surface.pieceOf(t));
         String object = StatedRoad.object(piece);
-        String material = piece.surface(surface.sourceTriangle(t));
+        String material = shared.telling(object, piece.surface(surface.sourceTriangle(t)));
         standing[id] = codeOrUnknown(dictionary.lookUp(object, material));
         lying[id] = codeOrUnknown(dictionary.lookUpLying(object, material));
         if (ids.single()) {
