@@ -120,7 +120,7 @@ class ForgedPartsTest {
     List<InputOutcome> inputs = new ArrayList<>(shard.inputs());
     inputs.set(0, new InputOutcome(null, inputs.get(0).answer(), 0));
     write(new Shard(shard.head(), inputs), other);
-    SevenInputs.refused("it is broken; check its levels again", out, other.toString());
+    SevenInputs.refused("it is broken: input 1: something is missing", out, other.toString());
   }
 
   /** Nor of how long a level took, which {@code --times} would write for the next run. */

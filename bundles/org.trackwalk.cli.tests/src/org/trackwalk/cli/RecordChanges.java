@@ -11,9 +11,10 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
 /**
- * A record with one thing in it missing or too short: each component null, each array without its
- * last number or without any, each list and map empty. Of the items of a list the first that has
- * something there is changed.
+ * A record with one thing in it missing, too short or no number that there is: each component null,
+ * each array without its last number or without any, each list and map empty, each count below
+ * none, each measure and coordinate not finite. Of the items of a list the first that has something
+ * there is changed.
  */
 final class RecordChanges {
 
@@ -78,7 +79,10 @@ final class RecordChanges {
           };
       if (old != null && !parts[i].getType().isPrimitive()) {
         with.accept(name + " = null", null);
+      }
+      if (old != null) {
         shorter(old, name, with);
+        odd(old, name, with);
         inside(old, name, with);
       }
     }
@@ -98,6 +102,24 @@ final class RecordChanges {
       case Map<?, ?> a when !a.isEmpty() -> with.accept(name + " empty", new TreeMap<>());
       default -> {
         // there is no shorter one
+      }
+    }
+  }
+
+  private static void odd(Object old, String name, BiConsumer<String, Object> with) {
+    switch (old) {
+      case Integer n -> with.accept(name + " = -2", -2);
+      case Double d -> {
+        with.accept(name + " = NaN", Double.NaN);
+        with.accept(name + " = -7", -7.0);
+      }
+      case double[] a when a.length > 0 -> {
+        double[] changed = a.clone();
+        changed[a.length - 1] = Double.NEGATIVE_INFINITY;
+        with.accept(name + " not finite", changed);
+      }
+      default -> {
+        // no number
       }
     }
   }

@@ -3,6 +3,7 @@ package org.trackwalk.check.baseline;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonMade;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.report.LevelExtent;
@@ -24,14 +25,13 @@ public final class ExtentReading {
     }
     List<PieceExtent> pieces = new ArrayList<>();
     for (JsonValue piece : BaselineReader.required(extent, "pieces").items()) {
-      pieces.add(
-          new PieceExtent(
-              BaselineReader.required(piece, "name").text(),
-              BaselineReader.oneOf(
-                  BaselineReader.required(piece, "class"), SurfaceClass.values(), SurfaceClass::id),
-              BaselineReader.required(piece, "area").number(),
-              BaselineReader.numbers(BaselineReader.required(piece, "bounds"), 6)));
+      pieces.add(JsonMade.of(piece, () -> piece(piece)));
     }
+    return JsonMade.of(extent, () -> level(extent, pieces));
+  }
+
+  private static LevelExtent level(JsonValue extent, List<PieceExtent> pieces)
+      throws JsonException {
     JsonValue bounds = BaselineReader.required(extent, "bounds");
     JsonValue length = BaselineReader.required(extent, "roadLength");
     return new LevelExtent(
@@ -41,5 +41,14 @@ public final class ExtentReading {
         length.is(JsonValue.Kind.NULL) ? Double.NaN : length.number(),
         List.copyOf(pieces),
         null);
+  }
+
+  private static PieceExtent piece(JsonValue piece) throws JsonException {
+    return new PieceExtent(
+        BaselineReader.required(piece, "name").text(),
+        BaselineReader.oneOf(
+            BaselineReader.required(piece, "class"), SurfaceClass.values(), SurfaceClass::id),
+        BaselineReader.required(piece, "area").number(),
+        BaselineReader.numbers(BaselineReader.required(piece, "bounds"), 6));
   }
 }

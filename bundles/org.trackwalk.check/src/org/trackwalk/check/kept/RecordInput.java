@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,16 +29,17 @@ final class RecordInput {
   private final DataInputStream in;
   private final int size;
 
-  /** What a person is told: what stands there are names of our own, which say nothing. */
+  /** What a person is told first; then where it is, as far as anybody got. */
   private static final String BROKEN = "it is broken";
 
   private final List<String> known = new ArrayList<>();
   private final Map<String, Class<?>> classes = new LinkedHashMap<>();
   private final Map<Class<?>, Maker> makers = new LinkedHashMap<>();
+  private final StringBuilder place = new StringBuilder();
   private int depth;
 
   /** How a record is made, and of what. */
-  private record Maker(Constructor<?> constructor, Fitting fitting) {}
+  private record Maker(Constructor<?> constructor, Fitting fitting, RecordComponent[] parts) {}
 
   /**
    * Reads from a stream.
@@ -52,7 +54,8 @@ final class RecordInput {
   /**
    * Reads a value of a type.
    *
-   * @throws IOException when something else stands there, or nothing
+   * @throws IOException when something else stands there, or nothing, or what a record refuses; the
+   *     message has its place
    */
   <T> T read(Class<T> type) throws IOException {
     Object value = read();
@@ -94,8 +97,15 @@ final class RecordInput {
     try {
       return Frame.of(placement, up, unit);
     } catch (IllegalArgumentException e) {
-      throw new IOException(BROKEN, e);
+      throw refused(e);
     }
+  }
+
+  /** What a constructor says to what stands there. */
+  private IOException refused(IllegalArgumentException why) {
+    String words = why.getMessage();
+    String where = place.isEmpty() ? "" : place + ": ";
+    return new IOException(BROKEN + (words == null ? "" : ": " + where + words), why);
   }
 
   private int length() throws IOException {
@@ -118,7 +128,7 @@ final class RecordInput {
     int length = length();
     List<Object> items = new ArrayList<>();
     for (int i = 0; i < length; i++) {
-      items.add(read());
+      items.add(part("[" + i + ']'));
     }
     return Collections.unmodifiableList(items);
   }
@@ -128,7 +138,7 @@ final class RecordInput {
     Map<Object, Object> entries = new LinkedHashMap<>();
     for (int i = 0; i < length; i++) {
       Object key = read();
-      entries.put(key, read());
+      entries.put(key, part("[" + i + ']'));
     }
     return Collections.unmodifiableMap(entries);
   }
@@ -145,37 +155,59 @@ final class RecordInput {
     throw new IOException(BROKEN);
   }
 
+  /** Reads what stands at a place inside of what is being read. */
+  private Object part(String name) throws IOException {
+    int before = place.length();
+    place.append(name);
+    Object value = read();
+    place.setLength(before);
+    return value;
+  }
+
   private Object record() throws IOException {
-    Class<?> type = ours(text());
-    Object[] parts = new Object[length()];
-    for (int i = 0; i < parts.length; i++) {
-      parts[i] = read();
+    Maker maker = maker(ours(text()));
+    Object[] values = new Object[length()];
+    if (values.length != maker.parts().length) {
+      throw new IOException(BROKEN);
+    }
+    for (int i = 0; i < values.length; i++) {
+      String name = maker.parts()[i].getName();
+      values[i] = part(place.isEmpty() ? name : '.' + name);
+    }
+    if (!maker.fitting().fit(values)) {
+      throw refused(new IllegalArgumentException("something is missing, or something else there"));
     }
     try {
-      Maker maker = makers.get(type);
-      if (maker == null) {
-        maker = maker(type);
-        makers.put(type, maker);
+      return maker.constructor().newInstance(values);
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof IllegalArgumentException why) {
+        throw refused(why);
       }
-      if (!maker.fitting().fit(parts)) {
-        throw new IOException(BROKEN);
-      }
-      return maker.constructor().newInstance(parts);
+      throw new IOException(BROKEN, e);
     } catch (ReflectiveOperationException | IllegalArgumentException e) {
       throw new IOException(BROKEN, e);
     }
   }
 
-  private static Maker maker(Class<?> type) throws NoSuchMethodException, IOException {
-    if (!type.isRecord()) {
-      throw new IOException(BROKEN);
+  private Maker maker(Class<?> type) throws IOException {
+    Maker maker = makers.get(type);
+    if (maker == null) {
+      if (!type.isRecord()) {
+        throw new IOException(BROKEN);
+      }
+      RecordComponent[] parts = type.getRecordComponents();
+      Class<?>[] types = new Class<?>[parts.length];
+      for (int i = 0; i < parts.length; i++) {
+        types[i] = parts[i].getType();
+      }
+      try {
+        maker = new Maker(type.getConstructor(types), new Fitting(parts), parts);
+      } catch (NoSuchMethodException e) {
+        throw new IOException(BROKEN, e);
+      }
+      makers.put(type, maker);
     }
-    RecordComponent[] parts = type.getRecordComponents();
-    Class<?>[] types = new Class<?>[parts.length];
-    for (int i = 0; i < parts.length; i++) {
-      types[i] = parts[i].getType();
-    }
-    return new Maker(type.getConstructor(types), new Fitting(parts));
+    return maker;
   }
 
   private Class<?> ours(String name) throws IOException {

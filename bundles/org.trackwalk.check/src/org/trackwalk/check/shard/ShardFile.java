@@ -84,11 +84,11 @@ public final class ShardFile {
                 + version
                 + ": check and merge with one");
       }
-      ShardHead head = block(in, ShardHead.class);
+      ShardHead head = block(in, ShardHead.class, "head");
       SoundPart.require(head);
       List<InputOutcome> inputs = new ArrayList<>();
       for (int i = 0; i < head.places().size(); i++) {
-        InputOutcome input = block(in, InputOutcome.class);
+        InputOutcome input = block(in, InputOutcome.class, "input " + (i + 1));
         SoundPart.require(input);
         inputs.add(input);
       }
@@ -101,7 +101,7 @@ public final class ShardFile {
     }
   }
 
-  private static <T> T block(DataInputStream in, Class<T> type) throws IOException {
+  private static <T> T block(DataInputStream in, Class<T> type, String what) throws IOException {
     int length = in.readInt();
     byte[] bytes = length < 0 ? new byte[0] : in.readNBytes(length);
     if (length < 0 || bytes.length < length) {
@@ -110,9 +110,10 @@ public final class ShardFile {
     try {
       return PackedRecord.of(bytes, type);
     } catch (IOException e) {
-      String why = e.getMessage();
-      boolean told = why != null && !why.equals(BROKEN);
-      throw new IOException(BROKEN + (told ? ": " + why : "") + "; check its levels again", e);
+      String why = e.getMessage() == null ? "" : e.getMessage();
+      String more = why.startsWith(BROKEN) ? why.substring(BROKEN.length()) : ": " + why;
+      String all = BROKEN + ": " + what + (more.equals(": ") ? "" : more);
+      throw new IOException(all + "; check its levels again", e);
     }
   }
 }

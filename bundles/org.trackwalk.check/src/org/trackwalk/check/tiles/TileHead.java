@@ -1,5 +1,7 @@
 package org.trackwalk.check.tiles;
 
+import org.trackwalk.mesh.level.Numbers;
+
 /**
  * One tile of a book.
  *
@@ -7,4 +9,14 @@ package org.trackwalk.check.tiles;
  * @param triangles that belong to it
  * @param around triangles of others that lie around it
  */
-public record TileHead(String name, int triangles, int around) {}
+public record TileHead(String name, int triangles, int around) {
+
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public TileHead {
+    Numbers.requireCounts(triangles, around);
+  }
+}

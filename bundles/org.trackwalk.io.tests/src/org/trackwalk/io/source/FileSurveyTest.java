@@ -1,7 +1,6 @@
 package org.trackwalk.io.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,12 +53,12 @@ class FileSurveyTest {
     FileSurvey survey = FileSurvey.of(files, reading, Progress.none());
     assertEquals(List.of(files.get(0), files.get(1), files.get(3)), survey.good());
     assertEquals(3, survey.borders().size());
-    assertEquals(1, survey.others().size());
-    assertTrue(survey.others().get(0).reason().contains("memory"));
+    assertEquals(List.of(files.get(2)), survey.large());
+    assertEquals(List.of(), survey.others());
     assertEquals(List.of(1, 2, 2, 2), files.stream().map(reads::get).toList());
   }
 
-  /** It is refused before it is welded, and says by how much it is too large; the others stay. */
+  /** It is welded by nobody here: a check may cut it into tiles, and says else what is too much. */
   @Test
   void aMeshThatIsPlacedWithoutEnd() throws IOException {
     List<MeshFile> files = files();
@@ -76,7 +75,7 @@ class FileSurveyTest {
         };
     FileSurvey survey = FileSurvey.of(files, reading, Progress.none());
     assertEquals(files.subList(1, 4), survey.good());
-    String why = survey.others().get(0).reason();
-    assertTrue(why.contains("that they are %,d triangles".formatted(often * 100_000L)), why);
+    assertEquals(files.subList(0, 1), survey.large());
+    assertEquals(List.of(), survey.others());
   }
 }

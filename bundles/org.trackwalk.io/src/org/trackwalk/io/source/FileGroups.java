@@ -7,6 +7,9 @@ import org.trackwalk.mesh.progress.Progress;
 /** Turns mesh files into levels, by the user's word or by {@link FileClusters}. */
 final class FileGroups {
 
+  private static final String LARGE =
+      "checked alone: too large to be looked at beside the others; --as-one-level to join";
+
   private final LoadOptions options;
   private final Progress progress;
 
@@ -25,7 +28,8 @@ final class FileGroups {
   List<LevelSource> asOneLevel(List<MeshFile> files) {
     FileSurvey survey = FileSurvey.of(files, options, progress);
     List<LevelSource> sources = new ArrayList<>(survey.others());
-    List<MeshFile> good = survey.good();
+    List<MeshFile> good = new ArrayList<>(files);
+    good.removeIf(file -> !survey.good().contains(file) && !survey.large().contains(file));
     if (good.size() == 1) {
       sources.add(alone(good.get(0), "", options));
     } else if (good.size() > 1) {
@@ -43,6 +47,7 @@ final class FileGroups {
     }
     FileSurvey survey = FileSurvey.of(files, options, progress);
     List<LevelSource> sources = new ArrayList<>(survey.others());
+    survey.large().forEach(file -> sources.add(alone(file, LARGE, options)));
     FileClusters clusters = new FileClusters(survey.borders(), progress);
     List<List<Integer>> groups = clusters.groups();
     long large = groups.stream().filter(group -> group.size() > 1).count();

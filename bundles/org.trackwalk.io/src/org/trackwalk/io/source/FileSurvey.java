@@ -16,8 +16,10 @@ import org.trackwalk.mesh.progress.Progress;
  * @param good the files that can be read
  * @param borders one per good file
  * @param others a source for each of the others: failed, or skipped when there is nothing in it
+ * @param large those that cannot be looked at with the memory there is; a check may cut them
  */
-record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSource> others) {
+record FileSurvey(
+    List<MeshFile> good, List<FileBorder> borders, List<LevelSource> others, List<MeshFile> large) {
 
   private static final String NO_TRIANGLE = "there is no triangle in it";
 
@@ -53,12 +55,14 @@ record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSourc
       survey.good.addAll(one.good);
       survey.borders.addAll(one.borders);
       survey.others.addAll(one.others);
+      survey.large.addAll(one.large);
     }
     return survey;
   }
 
   private static FileSurvey empty() {
-    return new FileSurvey(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    return new FileSurvey(
+        new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
   }
 
   /** What there is to say of one file; null when there was not memory enough. */
@@ -84,9 +88,13 @@ record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSourc
     try {
       survey.add(file, reading, progress);
     } catch (ImportException e) {
-      survey.fail(file, ReadProblems.reason(e, file));
+      if (MemoryNeed.wanted(e)) {
+        survey.large.add(file);
+      } else {
+        survey.fail(file, ReadProblems.reason(e, file));
+      }
     } catch (OutOfMemoryError e) {
-      survey.fail(file, ReadProblems.outOfMemory());
+      survey.large.add(file);
     }
     return survey;
   }

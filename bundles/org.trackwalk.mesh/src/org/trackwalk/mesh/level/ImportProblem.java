@@ -25,6 +25,15 @@ public record ImportProblem(
     List<Float> near,
     @MayBeNull LeftOut leftOut) {
 
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public ImportProblem {
+    Numbers.requireCounts(count);
+  }
+
   /** The rule of indices that point past a file's vertices. */
   public static final String INDEX_RANGE = "import.index-range";
 

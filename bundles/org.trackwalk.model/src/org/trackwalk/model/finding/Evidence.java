@@ -2,6 +2,7 @@ package org.trackwalk.model.finding;
 
 import java.util.List;
 import org.trackwalk.mesh.level.MayBeNull;
+import org.trackwalk.mesh.level.Numbers;
 
 /**
  * What a finding rests on.
@@ -23,6 +24,15 @@ public record Evidence(
     @MayBeNull String effectNote,
     List<FlowStep> flow,
     List<SeamLine> lines) {
+
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public Evidence {
+    Numbers.requireCounts(count);
+  }
 
   /** Of a finding that speaks for itself. */
   public Evidence(

@@ -1,6 +1,7 @@
 package org.trackwalk.model.finding;
 
 import org.trackwalk.mesh.level.MayBeNull;
+import org.trackwalk.mesh.level.Numbers;
 
 /**
  * What a finding says.
@@ -25,6 +26,15 @@ public record Told(
     @MayBeNull String cause,
     double confidence,
     boolean fixable) {
+
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public Told {
+    Numbers.requireParts(confidence);
+  }
 
   Told fixable(boolean safe) {
     return new Told(rule, severity, message, help, subject, cause, confidence, safe);

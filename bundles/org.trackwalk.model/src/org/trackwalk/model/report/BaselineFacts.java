@@ -2,6 +2,7 @@ package org.trackwalk.model.report;
 
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.mesh.level.Numbers;
 
 /**
  * A level compared with an earlier check of it.
@@ -23,4 +24,14 @@ public record BaselineFacts(
     int better,
     List<FixedFinding> fixed,
     int notCompared,
-    Map<String, Before> before) {}
+    Map<String, Before> before) {
+
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public BaselineFacts {
+    Numbers.requireCounts(added, worse, unchanged, better, notCompared);
+  }
+}

@@ -2,6 +2,7 @@ package org.trackwalk.model.report;
 
 import java.util.Locale;
 import org.trackwalk.mesh.level.MayBeNull;
+import org.trackwalk.mesh.level.Numbers;
 import org.trackwalk.model.finding.Measure;
 import org.trackwalk.model.finding.Severity;
 
@@ -22,6 +23,15 @@ public record Before(
     @MayBeNull Measure measure,
     int count,
     double length) {
+
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public Before {
+    Numbers.requireCounts(count);
+  }
 
   /** The first part that differs, in the order in which a designer cares. */
   public enum Part {

@@ -3,6 +3,7 @@ package org.trackwalk.model.report;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.mesh.level.MayBeNull;
+import org.trackwalk.mesh.level.Numbers;
 import org.trackwalk.model.finding.LedgerClass;
 
 /**
@@ -21,4 +22,14 @@ public record CheckBasis(
     Facts facts,
     @MayBeNull LevelExtent extent,
     Map<LedgerClass, Integer> ledger,
-    List<SkippedRule> rulesSkipped) {}
+    List<SkippedRule> rulesSkipped) {
+
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public CheckBasis {
+    Numbers.requireCounts(ledger.values());
+  }
+}

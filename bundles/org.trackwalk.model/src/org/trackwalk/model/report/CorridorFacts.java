@@ -1,6 +1,7 @@
 package org.trackwalk.model.report;
 
 import java.util.List;
+import org.trackwalk.mesh.level.Numbers;
 
 /**
  * Which way the road was found (docs/corridor.md), for the first line of the report.
@@ -15,6 +16,15 @@ import java.util.List;
  */
 public record CorridorFacts(
     String how, double confidence, List<String> pieces, List<String> apart, String explanation) {
+
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public CorridorFacts {
+    Numbers.requireParts(confidence);
+  }
 
   private static final String NOT_ASKED = "not asked";
 

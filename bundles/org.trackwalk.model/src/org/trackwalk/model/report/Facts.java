@@ -3,6 +3,7 @@ package org.trackwalk.model.report;
 import java.util.List;
 import org.trackwalk.mesh.level.Coordinates;
 import org.trackwalk.mesh.level.MayBeNull;
+import org.trackwalk.mesh.level.Numbers;
 
 /**
  * Counts over the collidable triangles of a level, as CLI.md ("facts") defines each.
@@ -47,12 +48,17 @@ public record Facts(
     List<MeshParts> pieceParts) {
 
   /**
-   * Its coordinates are as many as they must be.
+   * Its coordinates are as many as they must be, and its numbers such as there are.
    *
    * @throws IllegalArgumentException when they are not
    */
   public Facts {
     Coordinates.requireBoxOrNone(bounds);
+    Numbers.requireFinite(bounds);
+    Numbers.requireCounts(pieces, triangles, weldedVertices, boundaryEdgesPerPiece, boundaryEdges);
+    Numbers.requireCounts(nonManifoldEdges, windingMismatchEdges, degenerateTriangles);
+    Numbers.requireCounts(collinearTriangles, duplicateTriangles, signedZeroSplits);
+    Numbers.requireCounts(nonFiniteVertices, convexEdges, flatEdges, concaveEdges);
   }
 
   /**

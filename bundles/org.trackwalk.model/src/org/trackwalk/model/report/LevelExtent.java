@@ -3,6 +3,7 @@ package org.trackwalk.model.report;
 import java.util.List;
 import org.trackwalk.mesh.level.Coordinates;
 import org.trackwalk.mesh.level.MayBeNull;
+import org.trackwalk.mesh.level.Numbers;
 
 /**
  * How large a level is: what the next export of it has too, however much it is worked on.
@@ -25,12 +26,14 @@ public record LevelExtent(
     @MayBeNull Guard guard) {
 
   /**
-   * Its coordinates are as many as they must be.
+   * Its coordinates are as many as they must be, and its numbers such as there are.
    *
    * @throws IllegalArgumentException when they are not
    */
   public LevelExtent {
     Coordinates.requireBoxOrNone(bounds);
+    Numbers.requireFinite(bounds);
+    Numbers.requireSizes(area, roadArea);
   }
 
   /**

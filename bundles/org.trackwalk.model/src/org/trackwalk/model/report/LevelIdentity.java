@@ -2,6 +2,7 @@ package org.trackwalk.model.report;
 
 import java.util.List;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.Numbers;
 
 /**
  * Which level a report is of.
@@ -13,4 +14,14 @@ import org.trackwalk.mesh.level.Frame;
  * @param axes the frame whose axes and unit report coordinates are in
  */
 public record LevelIdentity(
-    String name, String grouping, List<String> sources, int frames, Frame axes) {}
+    String name, String grouping, List<String> sources, int frames, Frame axes) {
+
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public LevelIdentity {
+    Numbers.requireCounts(frames);
+  }
+}

@@ -1,5 +1,7 @@
 package org.trackwalk.model.report;
 
+import org.trackwalk.mesh.level.Numbers;
+
 /**
  * What hangs together, and where it ends.
  *
@@ -9,4 +11,15 @@ package org.trackwalk.model.report;
  *     too
  * @param longestBorder length of the longest of them, in the unit of the report; 0 without one
  */
-public record MeshParts(String piece, int components, int borderLoops, double longestBorder) {}
+public record MeshParts(String piece, int components, int borderLoops, double longestBorder) {
+
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public MeshParts {
+    Numbers.requireCounts(components, borderLoops);
+    Numbers.requireSizes(longestBorder);
+  }
+}

@@ -1,6 +1,7 @@
 package org.trackwalk.model.report;
 
 import org.trackwalk.mesh.level.Coordinates;
+import org.trackwalk.mesh.level.Numbers;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
@@ -14,11 +15,13 @@ import org.trackwalk.mesh.level.SurfaceClass;
 public record PieceExtent(String name, SurfaceClass surfaceClass, double area, double[] bounds) {
 
   /**
-   * Its coordinates are as many as they must be.
+   * Its coordinates are as many as they must be, and its numbers such as there are.
    *
    * @throws IllegalArgumentException when they are not
    */
   public PieceExtent {
     Coordinates.requireBox(bounds);
+    Numbers.requireFinite(bounds);
+    Numbers.requireSizes(area);
   }
 }

@@ -2,6 +2,7 @@ package org.trackwalk.model.report;
 
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.mesh.level.Numbers;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Suppressed;
 
@@ -14,4 +15,14 @@ import org.trackwalk.model.finding.Suppressed;
  *     level that was checked
  */
 public record ToldFindings(
-    List<Finding> findings, List<Suppressed> suppressed, Map<String, Integer> truncated) {}
+    List<Finding> findings, List<Suppressed> suppressed, Map<String, Integer> truncated) {
+
+  /**
+   * Its numbers are such as there are.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public ToldFindings {
+    Numbers.requireCounts(truncated.values());
+  }
+}

@@ -104,6 +104,23 @@ class JsonReportReaderTest {
     assertTrue(sarif.contains("\"state\":\"in work\""), "other states are properties");
   }
 
+  /** What a record refuses is told with the place of the value that it is made of. */
+  @ParameterizedTest
+  @CsvSource({
+    "'\"confidence\":1', '\"confidence\":1.5', '0 to 1, is not 1.5'",
+    "'\"longestBorder\": ', '\"longestBorder\": -9', 'a size is not -9'",
+  })
+  void numbersThatThereAreNotAreToldWithTheirPlace(String was, String is, String words)
+      throws Exception {
+    String text = text(write(new JsonReport(), DemoReport.circuit(), ReportOptions.USUAL));
+    String odd = text.replaceFirst(was, is);
+    assertFalse(odd.equals(text), was);
+    byte[] bytes = odd.getBytes(StandardCharsets.UTF_8);
+    String told = assertThrows(JsonReportException.class, () -> read(bytes)).getMessage();
+    assertTrue(told.matches("[^,]*, line [0-9]+, column [0-9]+: .*"), told);
+    assertTrue(told.contains(words), told);
+  }
+
   @Test
   void whatWasCutIsStillSaid() throws Exception {
     ReportOptions two = new ReportOptions(false, 2, false, 100, EditorCoordinates.FILE);

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonMade;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.mesh.level.Frame;
@@ -37,7 +38,7 @@ final class FindingReading {
   List<Finding> findings(JsonValue list) throws JsonException {
     List<Finding> findings = new ArrayList<>();
     for (JsonValue item : list.items()) {
-      findings.add(finding(item));
+      findings.add(JsonMade.of(item, () -> finding(item)));
     }
     return List.copyOf(findings);
   }
@@ -49,7 +50,7 @@ final class FindingReading {
       JsonValue why = Member.of(item, "suppression");
       accepted.add(
           new Suppressed(
-              finding(item),
+              JsonMade.of(item, () -> finding(item)),
               Member.text(why, "reason"),
               Member.textOrNull(why, "by"),
               Member.textOrNull(why, "until")));

@@ -14,6 +14,7 @@ import java.util.Map;
 import org.trackwalk.io.buffer.BoundedFile;
 import org.trackwalk.io.buffer.TooLargeException;
 import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonMade;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
@@ -108,7 +109,7 @@ public final class JsonReportReader {
     }
     List<LevelReport> levels = new ArrayList<>();
     for (JsonValue level : Member.of(root, "levels").items()) {
-      levels.add(LevelReading.level(level));
+      levels.add(JsonMade.of(level, () -> LevelReading.level(level)));
     }
     return new CheckReport(
         Member.text(Member.of(root, "tool"), "version"),

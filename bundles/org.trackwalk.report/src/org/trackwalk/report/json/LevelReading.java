@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.check.baseline.ExtentReading;
 import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonMade;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.mesh.level.Frame;
@@ -31,6 +32,8 @@ final class LevelReading {
 
   static LevelReport level(JsonValue level) throws JsonException {
     Frame axes = axes(Member.of(level, "axes"));
+    JsonValue corridor = Member.of(level, "corridor");
+    JsonValue facts = Member.of(level, "facts");
     FindingReading findings = new FindingReading(axes);
     return new LevelReport(
         new LevelIdentity(
@@ -40,9 +43,9 @@ final class LevelReading {
             Member.whole(level, "frames"),
             axes),
         new CheckBasis(
-            corridor(Member.of(level, "corridor")),
+            JsonMade.of(corridor, () -> corridor(corridor)),
             judgedBy(Member.of(level, "judgedBy")),
-            facts(Member.of(level, "facts")),
+            JsonMade.of(facts, () -> facts(facts)),
             ExtentReading.of(level.get("extent")),
             ledger(Member.of(level, "ledger")),
             skipped(Member.of(level, "rulesSkipped"))),

@@ -95,6 +95,27 @@ class GodotManyNodesTest {
     refusedSoon(scene, "there is no mesh in it");
   }
 
+  /** 800,801 nodes, of which 399,600 are changed from outside: a change is no node more. */
+  @Test
+  void changesAreNoNodes() throws IOException {
+    StringBuilder inner = new StringBuilder(ROOT);
+    StringBuilder outer = new StringBuilder(EMPTY + ROOT + placed(0) + "\n");
+    for (int i = 0; i < 999; i++) {
+      inner.append("[node name=\"N%d\" type=\"Node3D\" parent=\".\"]\n".formatted(i));
+      outer.append("[node name=\"N%d\" parent=\"A0\"]\nvisible = true\n".formatted(i));
+    }
+    scene("empty.tscn", inner.toString());
+    scene("outer.tscn", outer.toString());
+    StringBuilder top = new StringBuilder("[ext_resource type=\"PackedScene\" ");
+    top.append("path=\"res://scenes/outer.tscn\" id=\"1\"]\n[ext_resource type=\"PackedScene\" ");
+    top.append("path=\"res://models/floor.obj\" id=\"2\"]\n").append(ROOT);
+    top.append("[node name=\"F\" parent=\".\" instance=ExtResource(\"2\")]\n");
+    for (int i = 0; i < 400; i++) {
+      top.append(placed(i)).append('\n');
+    }
+    assertEquals(1, soon(scene("top.tscn", top.toString())).manifest().pieces().size());
+  }
+
   /** What a scene says of the nodes in another one is looked at for each that is placed. */
   @Test
   void changesThatArePassedOnAreCounted() throws IOException {

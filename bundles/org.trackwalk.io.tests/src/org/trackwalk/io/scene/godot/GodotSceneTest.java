@@ -19,6 +19,8 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneRequest;
@@ -99,6 +101,28 @@ class GodotSceneTest {
     assertCorners(level, 0, 10, 1, 0, 14, 1, 0);
     assertCorners(level, 1, 0, 1, 14, 4, 1, 14);
     assertTrue(read(scene).notes().toString().contains("hidden in the scene"), "told");
+  }
+
+  /** A word is not the type of an array because the next section begins with a bracket. */
+  @ParameterizedTest
+  @ValueSource(strings = {"visible = true", "owner = null", "far = inf", "odd = nan", "n = -inf"})
+  void sectionsBehindAWordAreRead(String property) throws ImportException, IOException {
+    Path scene =
+        scene(
+            "words.tscn",
+            """
+            [gd_scene load_steps=2 format=3]
+            [ext_resource type="ArrayMesh" path="res://models/floor.obj" id="1"]
+            [node name="Whole" type="Node3D"]
+            kept = Array[int]([1, 2])
+            PROPERTY
+
+            [node name="A" type="MeshInstance3D" parent="."]
+            mesh = ExtResource("1")
+            """
+                .replace("PROPERTY", property));
+
+    assertEquals(1, level(scene).pieces().size());
   }
 
   @Test

@@ -15,7 +15,10 @@ final class GodotLevel {
   /** Places of meshes in one level. */
   private static final int MOST = 100_000;
 
-  /** Nodes and cells of grid maps in one level, with those of the scenes in it. */
+  /**
+   * Nodes and cells of grid maps in one level, with those of the scenes in it; and, by themselves,
+   * what outer scenes say of nodes of inner ones.
+   */
   private static final int MOST_VISITED = 1_000_000;
 
   /** Names in one note. */
@@ -33,6 +36,7 @@ final class GodotLevel {
   private final List<double[]> vehicles = new ArrayList<>();
   private final Map<String, Set<String>> notes = new LinkedHashMap<>();
   private long visited;
+  private long changed;
 
   /** Counts nodes or cells: scenes that hold each other twice may have more than can be walked. */
   void visit(int count, GodotFile by) throws ImportException {
@@ -42,6 +46,17 @@ final class GodotLevel {
           by.shown(),
           "",
           "with the scenes placed in it, the level has more than " + MOST_VISITED + " nodes");
+    }
+  }
+
+  /** Counts what an outer scene says of nodes of a scene in it, which is handed on to that. */
+  void change(int count, GodotFile by) throws ImportException {
+    changed += count;
+    if (changed > MOST_VISITED) {
+      throw new ImportException(
+          by.shown(),
+          "",
+          "scenes change more than " + MOST_VISITED + " nodes of the scenes placed in them");
     }
   }
 

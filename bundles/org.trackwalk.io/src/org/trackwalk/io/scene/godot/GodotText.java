@@ -123,25 +123,27 @@ final class GodotText {
   }
 
   /**
-   * {@code true}, {@code null}, {@code inf}, a call, or a call with a type: {@code Array[int]()}.
+   * {@code true}, {@code null}, {@code inf}, a call, or a call with a type: {@code Array[int]()}. A
+   * word that is complete is not looked behind: the next section may begin there.
    */
   private Object named() throws ImportException {
     String name = word();
-    skip();
-    if (take('[')) {
-      list(']');
-      skip();
-    }
-    if (take('(')) {
-      return new GodotCall(name, list(')'));
-    }
     return switch (name) {
       case "true" -> Boolean.TRUE;
       case "false" -> Boolean.FALSE;
       case "inf" -> Double.POSITIVE_INFINITY;
       case "nan" -> Double.NaN;
-      default -> name;
+      case "null", "nil" -> name;
+      default -> call(name);
     };
+  }
+
+  private Object call(String name) throws ImportException {
+    if (take('[')) {
+      list(']');
+    }
+    skip();
+    return take('(') ? new GodotCall(name, list(')')) : name;
   }
 
   private List<Object> list(char end) throws ImportException {

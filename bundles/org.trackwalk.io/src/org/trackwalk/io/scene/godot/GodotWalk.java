@@ -252,7 +252,7 @@ final class GodotWalk {
             }
           });
     }
-    level.visit(inside.size(), scene);
+    level.change(inside.size() - 1, scene);
     return inside;
   }
 
