@@ -291,16 +291,17 @@ public final class SeamEffects {
     Bump bump = Bump.NONE;
     double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
     boolean corners = answer.felt() && answer.corners() && shape.onGround();
-    if (answer.felt() && over > 0) {
+    Bump corner = corners ? corner(profile, shape, asked) : Bump.NONE;
+    // over a step what is crossed stands higher than a corner that is passed beside it
+    boolean both = corner.up() == 0 || height > 0;
+    if (answer.felt() && over > 0 && both) {
       bump = bump(profile, shape, height, over, asked.sine());
       if (answer.everywhere()) {
         // The engine bumps on any edge: that much is not the seam's fault.
         bump = beyond(bump, bump(profile, shape, 0, over, asked.sine()));
       }
     }
-    Bump corner = corners ? corner(profile, shape, asked) : Bump.NONE;
-    // over a step what is crossed stands higher than a corner that is passed beside it
-    if (corner.up() > 0 && (height == 0 || worst(corner) >= worst(bump))) {
+    if (corner.up() > 0 && worst(corner) >= worst(bump)) {
       sine = 1;
       bump = corner;
     }
