@@ -34,11 +34,11 @@ public record SeamPart(double[] at, double[] along, double across) {
    */
   double[] beside(double aside, double hx, double hz) {
     double length = Math.sqrt(along[0] * along[0] + along[1] * along[1] + along[2] * along[2]);
-    double across = along[2] * hx - along[0] * hz;
-    if (Math.abs(across) <= FOLLOWED * length) {
+    double goes = along[2] * hx - along[0] * hz;
+    if (Math.abs(goes) <= FOLLOWED * length) {
       return new double[] {at[0] - aside * hz, at[1], at[2] + aside * hx};
     }
-    double far = aside / across;
+    double far = aside / goes;
     return new double[] {at[0] + far * along[0], at[1] + far * along[1], at[2] + far * along[2]};
   }
 }
