@@ -62,7 +62,7 @@ class CompletionTest {
         "trackwalk che | check",
         "trackwalk check --profile jo | jolt jolt-enhanced",
         "trackwalk check --profile=jolt-e | jolt-enhanced",
-        "trackwalk check --profile p | physx physx-unity",
+        "trackwalk check --profile p | physx physx-pcm physx-unity",
         "trackwalk check --profile pr | profile.json private/",
         "trackwalk check --vehicle=pr | profile.json private/",
         "trackwalk check a.obj --fail-on er | error",

@@ -5,13 +5,10 @@ package org.trackwalk.contact.bump;
  * before the other, or deeper in the road. Contacts are those of the moment at which a step begins,
  * and so the other corner has none when it is farther from the edge than the margin; then the box
  * turns about the vertical and rolls, and loses less. With sharp edges that is a push against the
- * corner alone. With rounded ones the corner is met as by {@link RoundedBoxFormula}, and the rear
- * corners and the other one in front hold the box on the road; these contacts are solved one after
- * the other until none closes (sequential impulses; E. Catto, Iterative Dynamics with Temporal
- * Coherence, 2005).
- *
- * <p>Measured at 40 m/s, a box of 4.5 x 1.8 x 0.5 m: PhysX 28.1 m/s of 39.6, told 28.1
- * (docs/engines.md).
+ * corner alone ({@link SharpFront}). With rounded ones the corner is met as by {@link
+ * RoundedBoxFormula}, and the rear corners and the other one in front hold the box on the road;
+ * these contacts are solved one after the other until none closes (sequential impulses; E. Catto,
+ * Iterative Dynamics with Temporal Coherence, 2005; docs/engines.md).
  */
 public final class CornerFormula {
 
@@ -53,20 +50,11 @@ public final class CornerFormula {
   public static Bump worst(BoxEdge edge, double radius, double width, Slant slant) {
     Bump square = RoundedBoxFormula.worst(edge, radius);
     if (radius == 0 || edge.raised() >= radius) {
-      boolean both = Math.abs(slant.along()) * width < edge.margin() + edge.raised();
-      return both || square.share() == 0 ? square : sharp(edge, width, square);
+      double[][] whole = {slant.along(width)};
+      return SharpFront.worst(edge, width, whole, 0);
     }
     double differ = width * Math.max(Math.abs(slant.along()), Math.abs(slant.up()));
     return differ < SQUARE ? square : new CornerFormula(edge, radius, width).rounded(slant);
-  }
-
-  private static Bump sharp(BoxEdge edge, double width, Bump square) {
-    double l = edge.length() * edge.length();
-    double arm = edge.height() / 2 - edge.raised();
-    double pitching = (l + edge.height() * edge.height()) / 12 + l / 4;
-    double both = 1 + arm * arm / pitching;
-    double part = both / (both + width * width / 4 / ((l + width * width) / 12));
-    return new Bump(part * square.up(), part * square.forward(), square.share(), square.ahead());
   }
 
   private Bump rounded(Slant slant) {

@@ -138,7 +138,7 @@ record BentRoad(double[] rows, int seam, double wide, double[][] heights, int pe
       double aside = half * (2.0 * i / (edge.length - 1) - 1);
       edge[i] = height(seamAt(), z + aside) - height(seamAt(), z);
     }
-    return new BoxGround(across, along, over, edge, 0, 0, triangles(z));
+    return new BoxGround(across, along, over, edge, 0, SeamLine.straight(0), triangles(z));
   }
 
   /** All triangles before the seam. */

@@ -41,7 +41,8 @@ class BoxApproachInEnginesTest {
         BentRoad road = BentRoad.uneven(SEAM, 4, 2, uneven, seed);
         BoxEdge edge = new BoxEdge(speed, 4.5, 0.5, 0, 0.04, STEP, SolverSettings.GRAVITY);
         BoxGround ground = road.ground(LANE, 0.9, BoxApproach.before(4.5, speed * STEP));
-        boolean foretold = BoxApproach.of(ground, edge, 1.8, new BoxContacts(0, 0, 0)).share() > 0;
+        boolean foretold =
+            BoxApproach.of(ground, edge, 1.8, new BoxContacts(0, 0, 0, 0)).share() > 0;
         double lost = new BoxRun(road, LANE, HALF, 0.04, RUN_UP).most(engine, id, speed)[1];
         boolean stopped = lost > speed / 10;
         felt += stopped ? 1 : 0;

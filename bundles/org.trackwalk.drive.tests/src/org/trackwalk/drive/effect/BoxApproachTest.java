@@ -34,7 +34,7 @@ class BoxApproachTest {
   }
 
   private static Bump bump(DoubleBinaryOperator height, double speed) {
-    return BoxApproach.of(ground(height), edge(speed), 1.8, new BoxContacts(0, 0, 0));
+    return BoxApproach.of(ground(height), edge(speed), 1.8, new BoxContacts(0, 0, 0, 0));
   }
 
   @ParameterizedTest
@@ -70,7 +70,7 @@ class BoxApproachTest {
 
   private static Bump rounded(DoubleBinaryOperator height) {
     BoxEdge edge = new BoxEdge(40, 4.5, 0.5, 0, 0.02, STEP, SolverSettings.GRAVITY);
-    return BoxApproach.of(ground(height), edge, 1.8, new BoxContacts(0.02, 0.05, 0));
+    return BoxApproach.of(ground(height), edge, 1.8, new BoxContacts(0.02, 0.05, 0, 0));
   }
 
   /** A rounded front meets the edge as high or deep as it is (RoundedApproachInEnginesTest). */

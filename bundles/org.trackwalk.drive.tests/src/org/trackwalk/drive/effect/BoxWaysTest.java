@@ -36,10 +36,14 @@ class BoxWaysTest {
     Road road = Roads.section(z -> slope * Math.max(0, side * z));
     BoxEdge edge = new BoxEdge(SPEED, 4.5, 0.5, 0, 0.02, STEP, SolverSettings.GRAVITY);
     BoxWays ways = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP), t -> 0);
-    ways.add(List.of(new double[] {150, 0, -0.5 * side}), List.of(1.0));
+    ways.add(List.of(part(-0.5 * side, 1)));
     double level = RoundedBoxFormula.worst(edge, ROUNDED).forward();
     assertEquals(
-        level, ways.worst(edge, new BoxContacts(0.02, ROUNDED, 0)).forward(), 0.02 * level);
+        level, ways.worst(edge, new BoxContacts(0.02, ROUNDED, 0, 0), 0).forward(), 0.02 * level);
+  }
+
+  private static SeamPart part(double aside, double across) {
+    return new SeamPart(new double[] {150, 0, aside}, new double[] {0, 0, across}, across);
   }
 
   /** Cut into parts it is the same seam. */
@@ -48,19 +52,17 @@ class BoxWaysTest {
   void aStripInParts(int n) {
     Road road = Roads.section(z -> 0.4 * Math.max(0, z));
     BoxEdge edge = new BoxEdge(SPEED, 4.5, 0.5, 0, 0.02, STEP, SolverSettings.GRAVITY);
-    List<double[]> parts = new ArrayList<>();
-    List<Double> across = new ArrayList<>();
+    List<SeamPart> parts = new ArrayList<>();
     for (int i = 0; i < n; i++) {
-      parts.add(new double[] {150, 0, -1.5 * (i + 0.5) / n});
-      across.add(1.5 / n);
+      parts.add(part(-1.5 * (i + 0.5) / n, 1.5 / n));
     }
     BoxWays ways = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP), t -> 0);
-    ways.add(parts, across);
+    ways.add(parts);
     BoxWays one = new BoxWays(road, BOX, BoxApproach.before(4.5, SPEED * STEP), t -> 0);
-    one.add(List.of(new double[] {150, 0, -0.75}), List.of(1.5));
-    BoxContacts contacts = new BoxContacts(0.02, ROUNDED, 0);
-    double whole = one.worst(edge, contacts).forward();
-    assertEquals(whole, ways.worst(edge, contacts).forward(), 1e-6);
+    one.add(List.of(part(-0.75, 1.5)));
+    BoxContacts contacts = new BoxContacts(0.02, ROUNDED, 0, 0);
+    double whole = one.worst(edge, contacts, 0).forward();
+    assertEquals(whole, ways.worst(edge, contacts, 0).forward(), 1e-6);
   }
 
   @ParameterizedTest

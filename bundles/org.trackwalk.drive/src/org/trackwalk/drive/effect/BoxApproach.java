@@ -3,18 +3,16 @@ package org.trackwalk.drive.effect;
 import java.util.Arrays;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.Bump;
-import org.trackwalk.contact.bump.CornerFormula;
-import org.trackwalk.contact.bump.Slant;
 import org.trackwalk.mesh.parallel.Budget;
 
 /**
  * What an edge does to a box where the road before it is not one plane. The box is moved over that
  * ground, in heave, pitch and roll, by the law of {@link ApproachBump}: no contact closes faster
- * than it is apart. A sharp front is stopped, as on level ground ({@link CornerFormula}), only
- * where it has come down to the edge; behind a crest within the box's length it hangs over it. One
- * with rounded edges is another matter: {@link RoundedApproach}. Contacts are where the difference
- * of underside and ground can be least: the ends of the underside, and where the ground breaks
- * under it.
+ * than it is apart. A sharp front is stopped, as on level ground ({@link SeamLine}), only where it
+ * has come down to the edge; behind a crest within the box's length it hangs over it. One with
+ * rounded edges is another matter: {@link RoundedApproach}. Contacts are where the difference of
+ * underside and ground can be least: the ends of the underside, and where the ground breaks under
+ * it.
  */
 public final class BoxApproach {
 
@@ -115,7 +113,7 @@ public final class BoxApproach {
     if (hits == 0) {
       return Bump.NONE;
     }
-    Bump level = CornerFormula.worst(edge, 0, width, new Slant(ground.skew(), 0));
+    Bump level = ground.seam().level(edge, width, engine);
     double share = Math.min(1, edge.margin() / edge.stride());
     return new Bump(level.up(), level.forward(), share * hits / PHASES, level.ahead());
   }
@@ -139,10 +137,7 @@ public final class BoxApproach {
   /** Sets the box down, and moves it until its front is at a place. */
   private void drive(double front, int steps) {
     x = front - half - steps * edge.stride();
-    int middle = ground.across().length / 2;
-    pose[0] = ground.height(middle, x);
-    pose[1] = (ground.height(middle, x + half) - ground.height(middle, x - half)) / (2 * half);
-    pose[2] = 0;
+    ground.stand(x, half, pose);
     lift();
     Arrays.fill(velocity, 0);
     velocity[0] = edge.speed() * pose[1];

@@ -19,7 +19,7 @@ import org.trackwalk.ground.reach.Floor;
  *     ground before it ends
  * @param rise by how much the ground behind the edge begins over the end of that before it, metres;
  *     the lines go on behind it as if it were 0
- * @param skew metres that the edge lies farther along, per metre to the side
+ * @param seam how the edge lies
  * @param triangles that the lines lie on before the edge
  */
 record BoxGround(
@@ -28,7 +28,7 @@ record BoxGround(
     double[][] heights,
     double[] edge,
     double rise,
-    double skew,
+    SeamLine seam,
     GroundTriangles triangles) {
 
   /** Lines on each side of the middle one. */
@@ -82,7 +82,7 @@ record BoxGround(
         && Arrays.deepEquals(heights, g.heights)
         && Arrays.equals(edge, g.edge)
         && rise == g.rise
-        && skew == g.skew
+        && seam.equals(g.seam)
         && triangles.equals(g.triangles);
   }
 
@@ -140,7 +140,7 @@ record BoxGround(
     }
     BoxGround ground =
         new BoxGround(
-            across, along, heights, new double[PLACES], rises[BESIDE], met.skew(), triangles);
+            across, along, heights, new double[PLACES], rises[BESIDE], met.line(half), triangles);
     boolean broken = Arrays.stream(rises).anyMatch(rise -> Math.abs(rise) > STRAIGHT);
     for (int i = 0; i < PLACES; i++) {
       double z = ground.aside(i);
@@ -165,13 +165,13 @@ record BoxGround(
     for (int i = 0; i < part.length; i++) {
       part[i] = aside(i) < from || aside(i) > to ? Double.NEGATIVE_INFINITY : part[i];
     }
-    return new BoxGround(across, along, heights, part, rise, skew, triangles);
+    return new BoxGround(across, along, heights, part, rise, seam, triangles);
   }
 
   /** The same where the edge is the end of the ground behind it. */
   BoxGround asItRises() {
     double[] risen = Arrays.stream(edge).map(height -> height + rise).toArray();
-    return rise == 0 ? this : new BoxGround(across, along, heights, risen, rise, skew, triangles);
+    return rise == 0 ? this : new BoxGround(across, along, heights, risen, rise, seam, triangles);
   }
 
   /**
@@ -280,6 +280,20 @@ record BoxGround(
       thin[1][i] = y[kept[i]];
     }
     return thin;
+  }
+
+  /**
+   * A box as it is set down: its ends on the ground under its middle, its sides as that lies there.
+   *
+   * @param x place of its middle, metres behind the edge
+   * @param half half its length, metres
+   * @param pose its height there, its slopes along and aside: written
+   */
+  void stand(double x, double half, double[] pose) {
+    pose[0] = height(BESIDE, x);
+    pose[1] = (height(BESIDE, x + half) - height(BESIDE, x - half)) / (2 * half);
+    double wide = across[BESIDE + 1] - across[BESIDE - 1];
+    pose[2] = (height(BESIDE + 1, x) - height(BESIDE - 1, x)) / wide;
   }
 
   /** Metres of a place of the edge from the middle of the way. */

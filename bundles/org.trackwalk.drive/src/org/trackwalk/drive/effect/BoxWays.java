@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.Bump;
-import org.trackwalk.contact.bump.CornerFormula;
 import org.trackwalk.contact.bump.RoundedBoxFormula;
-import org.trackwalk.contact.bump.Slant;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
@@ -49,44 +47,31 @@ final class BoxWays {
     this.before = before;
   }
 
-  /**
-   * Adds a seam.
-   *
-   * @param parts middles of its parts in their order, level coordinates
-   * @param across how much of each lies across the way, metres
-   */
-  void add(List<double[]> parts, List<Double> across) {
-    boolean narrow = across.stream().mapToDouble(Double::doubleValue).sum() < 2 * box.hx();
+  /** Adds a seam: its parts in their order. */
+  void add(List<SeamPart> parts) {
+    boolean narrow = parts.stream().mapToDouble(SeamPart::across).sum() < 2 * box.hx();
     for (int i = 0; i < parts.size(); i++) {
-      double[] at = parts.get(i).clone();
-      double wide = across.get(i);
+      SeamPart part = parts.get(i);
       // what goes on beside a narrow part is met with it
-      while (narrow && i + 1 < parts.size() && touch(parts, across, i)) {
-        double next = across.get(++i);
-        for (int k = 0; k < 3 && wide + next > 0; k++) {
-          at[k] = (wide * at[k] + next * parts.get(i)[k]) / (wide + next);
-        }
-        wide += next;
+      while (narrow && i + 1 < parts.size() && touch(parts.get(i), parts.get(i + 1))) {
+        part = part.with(parts.get(++i));
       }
-      add(at, wide, narrow);
+      add(part, narrow);
     }
   }
 
-  private static boolean touch(List<double[]> parts, List<Double> across, int part) {
-    double[] a = parts.get(part);
-    double[] b = parts.get(part + 1);
-    double apart = Math.hypot(b[0] - a[0], b[2] - a[2]);
-    return apart <= (across.get(part) + across.get(part + 1)) / 2 + BESIDE;
+  private static boolean touch(SeamPart one, SeamPart next) {
+    double apart = Math.hypot(next.at()[0] - one.at()[0], next.at()[2] - one.at()[2]);
+    return apart <= (one.across() + next.across()) / 2 + BESIDE;
   }
 
   /**
    * Adds a part of the seam: ways over it are no farther apart than the box is wide.
    *
-   * @param at its middle, level coordinates
-   * @param across how much of it lies across the way, metres
    * @param whole whether it is all of the seam, or so is what is as narrow beside it
    */
-  private void add(double[] at, double across, boolean whole) {
+  private void add(SeamPart part, boolean whole) {
+    double[] at = part.at();
     RoadPlace place = road.place(at[0], at[1], at[2]);
     if (place == null) {
       places.add(at);
@@ -94,15 +79,14 @@ final class BoxWays {
       return;
     }
     Strand strand = road.strands().get(place.strand());
+    double across = part.across();
     double wide = 2 * box.hx();
     double[] asides =
         across < wide && !whole
             ? new double[1]
             : BoxPlaces.over(across, wide, 1, Integer.MAX_VALUE);
     for (double aside : asides) {
-      double x = at[0] - aside * strand.headingZ(place.row());
-      double z = at[2] + aside * strand.headingX(place.row());
-      places.add(new double[] {x, at[1], z});
+      places.add(part.beside(aside, strand.headingX(place.row()), strand.headingZ(place.row())));
       boolean goesOn = across >= wide || !whole;
       ends.add(goesOn ? EVERYWHERE : new double[] {-across / 2 - aside, across / 2 - aside});
     }
@@ -120,8 +104,10 @@ final class BoxWays {
    * front of a rounded box.
    *
    * @param edge the box at the seam
+   * @param skew how much farther along the seam lies per metre to the side where nobody knows
+   *     better
    */
-  synchronized Bump worst(BoxEdge edge, BoxContacts engine) {
+  synchronized Bump worst(BoxEdge edge, BoxContacts engine, double skew) {
     double rounded = engine.rounded();
     Bump level = RoundedBoxFormula.worst(edge, rounded);
     if (edge.raised() > 0 && edge.raised() >= rounded) {
@@ -139,19 +125,20 @@ final class BoxWays {
       boolean asLevel = met.isPlane() || rounded == 0 && ground.rise() > BoxApproach.TOUCHES;
       Bump one =
           asLevel
-              ? CornerFormula.worst(edge, rounded, 2 * box.hx(), new Slant(ground.skew(), 0))
+              ? ground.seam().level(edge, 2 * box.hx(), engine)
               : BoxApproach.of(met, edge, 2 * box.hx(), engine);
       worst = isWorse(one, worst) ? one : worst;
       if (rounded == 0 && !isWorse(level, worst)) {
         return level;
       }
     }
-    return known ? worst : level;
+    return known ? worst : SeamLine.straight(skew).level(edge, 2 * box.hx(), engine);
   }
 
+  /** By what is told, the larger of the two; then by how often. */
   private static boolean isWorse(Bump one, Bump other) {
-    return one.forward() > other.forward()
-        || one.forward() == other.forward() && one.share() > other.share();
+    double more = Math.max(one.up(), one.forward()) - Math.max(other.up(), other.forward());
+    return more > 0 || more == 0 && one.share() > other.share();
   }
 
   private BoxGround ground(int way) {

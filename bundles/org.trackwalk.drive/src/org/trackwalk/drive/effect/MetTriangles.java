@@ -1,6 +1,9 @@
 package org.trackwalk.drive.effect;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -46,10 +49,62 @@ final class MetTriangles {
     }
   }
 
-  /** How much farther along the way the edge lies for each metre to the side. */
-  double skew() {
+  /**
+   * The edge under a front: the sides towards it, by which triangles behind it begin.
+   *
+   * @param half half the front's width, metres
+   */
+  SeamLine line(double half) {
     double[] edge = edge();
-    return edge[2] / edge[3];
+    double skew = edge[2] / edge[3];
+    Set<List<Long>> once = new HashSet<>();
+    Set<List<Long>> shared = new HashSet<>();
+    for (int triangle : met) {
+      for (int k = 0; k < 3; k++) {
+        List<Long> side = ends(triangle, k);
+        if (!once.add(side)) {
+          shared.add(side);
+        }
+      }
+    }
+    List<double[]> parts = new ArrayList<>();
+    for (int triangle : met) {
+      double[] p = corners(triangle);
+      for (int k = 0; k < 3; k++) {
+        double[] part = shared.contains(ends(triangle, k)) ? null : part(p, 3 * k, skew, half);
+        if (part != null) {
+          parts.add(part);
+        }
+      }
+    }
+    return new SeamLine(skew, parts.toArray(double[][]::new));
+  }
+
+  /** A side as far as it is under the front; null unless it is on the edge, its triangle behind. */
+  private static double[] part(double[] p, int from, double skew, double half) {
+    int to = (from + 3) % 9;
+    int apex = (from + 6) % 9;
+    double along = (p[from] + p[to]) / 2;
+    double aside = (p[from + 2] + p[to + 2]) / 2;
+    double wide = p[to + 2] - p[from + 2];
+    boolean across = Math.abs(p[to] - p[from]) <= BoxGround.SKEWED * Math.abs(wide);
+    double clipped = Math.clamp(aside, -half, half);
+    double rate = wide == 0 ? 0 : (p[to] - p[from]) / wide;
+    boolean on = Math.abs(along + rate * (clipped - aside) - skew * clipped) < BoxGround.SLIT;
+    boolean behind = p[apex] > along + rate * (p[apex + 2] - aside);
+    double low = Math.max(-half, Math.min(p[from + 2], p[to + 2]));
+    double high = Math.min(half, Math.max(p[from + 2], p[to + 2]));
+    if (!across || !on || !behind || low >= high) {
+      return null;
+    }
+    return new double[] {low, along + rate * (low - aside), high, along + rate * (high - aside)};
+  }
+
+  private List<Long> ends(int triangle, int side) {
+    long piece = surface.pieceOf(triangle);
+    long a = piece << Integer.SIZE | surface.sourceVertex(triangle, side);
+    long b = piece << Integer.SIZE | surface.sourceVertex(triangle, (side + 1) % 3);
+    return List.of(Math.min(a, b), Math.max(a, b));
   }
 
   private double[] edge() {

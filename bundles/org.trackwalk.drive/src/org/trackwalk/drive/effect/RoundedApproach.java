@@ -116,7 +116,8 @@ final class RoundedApproach {
             edge.margin(),
             edge.step(),
             edge.gravity());
-    return CornerFormula.worst(raised, engine.rounded(), width, new Slant(ground.skew(), up));
+    return CornerFormula.worst(
+        raised, engine.rounded(), width, new Slant(ground.seam().skew(), up));
   }
 
   /** How far a place of the edge stands over the underside, metres. */
@@ -129,10 +130,7 @@ final class RoundedApproach {
   private void drive(double to) {
     double half = edge.length() / 2;
     x = to - SETTLING * edge.stride();
-    int middle = ground.across().length / 2;
-    pose[0] = ground.height(middle, x);
-    pose[1] = (ground.height(middle, x + half) - ground.height(middle, x - half)) / (2 * half);
-    pose[2] = 0;
+    ground.stand(x, half, pose);
     double over = hits.least(x, pose);
     pose[0] -= over < Double.POSITIVE_INFINITY ? over : 0;
     Arrays.fill(velocity, 0);

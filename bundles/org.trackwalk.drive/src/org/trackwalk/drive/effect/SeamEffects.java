@@ -168,11 +168,9 @@ public final class SeamEffects {
    * moved; a vehicle has one.
    *
    * @param surface on which the road lies
-   * @param parts middles of parts of the seam, level coordinates
-   * @param across how much of each lies across the way, metres
+   * @param parts of the seam, in order
    */
-  public SeamEffects under(
-      Road road, WeldedSurface surface, List<double[]> parts, List<Double> across) {
+  public SeamEffects under(Road road, WeldedSurface surface, List<SeamPart> parts) {
     Box box = null;
     Bodies form = Bodies.ONE;
     double step = 0;
@@ -194,7 +192,7 @@ public final class SeamEffects {
             box,
             BoxApproach.before(2 * box.hz(), speed * step),
             GroundTriangles.bodyOf(surface, form));
-    ways.add(parts, across);
+    ways.add(parts);
     return new SeamEffects(this, speed, sine, approaches, ways, hollow);
   }
 
@@ -286,23 +284,24 @@ public final class SeamEffects {
 
   private Effect rigid(Profile profile, VehicleShape shape, String label, Asked asked) {
     SeamModel model = asked.model();
-    double over = asked.speed() * asked.sine();
+    double sine = isSquare(profile, shape, asked.sine()) ? 1 : asked.sine();
+    double over = asked.speed() * sine;
     Bodies bodies = made == null ? profile.bodies().value() : made;
     FeltSeams.Answer answer = felt.of(profile, bodies, shape.shape(), model);
     Bump bump = Bump.NONE;
-    double sine = asked.sine();
     double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
     boolean corners = answer.felt() && answer.corners() && shape.onGround();
-    if (answer.felt() && over > 0) {
+    Bump corner = corners ? corner(profile, shape, asked) : Bump.NONE;
+    // over a step what is crossed stands higher than a corner that is passed beside it
+    boolean both = corner.up() == 0 || height > 0;
+    if (answer.felt() && over > 0 && both) {
       bump = bump(profile, shape, height, over, asked.sine());
       if (answer.everywhere()) {
         // The engine bumps on any edge: that much is not the seam's fault.
         bump = beyond(bump, bump(profile, shape, 0, over, asked.sine()));
       }
     }
-    Bump corner = corners ? corner(profile, shape, asked) : Bump.NONE;
-    // over a step what is crossed stands higher than a corner that is passed beside it
-    if (corner.up() > 0 && (height == 0 || worst(corner) >= worst(bump))) {
+    if (corner.up() > 0 && worst(corner) >= worst(bump)) {
       sine = 1;
       bump = corner;
     }
@@ -380,7 +379,17 @@ public final class SeamEffects {
     BoxEdge edge = new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY);
     return boxes == null || !boxes.isOf(b) || !isMoved(profile, b)
         ? RoundedBoxFormula.worst(edge, profile.rounded(b))
-        : boxes.worst(edge, BoxContacts.of(profile, b));
+        : boxes.worst(edge, BoxContacts.of(profile, b), StrictMath.tan(StrictMath.acos(angle)));
+  }
+
+  /**
+   * Whether an edge that lies nearly across pushes a sharp front straight back, whatever its angle.
+   */
+  private static boolean isSquare(Profile profile, VehicleShape shape, double sine) {
+    return sine >= ACROSS
+        && shape.shape() instanceof Box b
+        && profile.rounded(b) == 0
+        && profile.rule(ShapeKind.BOX).hangs();
   }
 
   /** Whether how the ground lies before a seam is known to count for a box. */

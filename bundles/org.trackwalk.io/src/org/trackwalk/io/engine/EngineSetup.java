@@ -25,7 +25,7 @@ public record EngineSetup(
   private static final List<EngineSetup> ALL =
       List.of(
           new EngineSetup("physx", "physx", "physx", "PhysX", PHYSX),
-          new EngineSetup("physx-pcm", "physx", "physx", "PhysX with PCM", PHYSX),
+          new EngineSetup("physx-pcm", "physx", "physx-pcm", "PhysX with PCM", PHYSX),
           new EngineSetup("jolt", "jolt", "jolt", "Jolt", JOLT),
           new EngineSetup(
               "jolt-enhanced",

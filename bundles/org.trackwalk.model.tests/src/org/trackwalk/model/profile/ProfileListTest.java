@@ -30,6 +30,7 @@ class ProfileListTest {
             "naive",
             "face-normal",
             "physx",
+            "physx-pcm",
             "physx-unity",
             "jolt",
             "jolt-enhanced",

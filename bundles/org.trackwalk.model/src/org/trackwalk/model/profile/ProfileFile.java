@@ -174,7 +174,7 @@ final class ProfileFile {
 
   private static ContactRule rule(JsonValue json, ShapeKind kind) throws JsonException {
     StrictObject part =
-        new StrictObject(json, "method", "corners", "hangs", "differences", "source");
+        new StrictObject(json, "method", "corners", "hangs", "together", "differences", "source");
     JsonValue at = part.required("method");
     String id = at.text();
     ContactMethod method = MethodList.find(id).orElse(null);
@@ -199,11 +199,15 @@ final class ProfileFile {
     if (hangs != null && kind != ShapeKind.BOX) {
       throw new JsonException(part.get("hangs"), "only a box hangs over a seam: leave it out");
     }
+    if (part.get("together") != null && kind != ShapeKind.BOX) {
+      throw new JsonException(part.get("together"), "only a box has a front: leave it out");
+    }
     String differences = part.text("differences");
     return new ContactRule(
         method,
         corners != null && corners,
         hangs != null && hangs,
+        part.get("together") == null ? 0 : Part.metres(part, "together"),
         differences == null ? "" : differences,
         Part.source(part));
   }

@@ -7,6 +7,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.road.MeetingAngle;
 import org.trackwalk.drive.effect.Approach;
 import org.trackwalk.drive.effect.SeamEffects;
+import org.trackwalk.drive.effect.SeamPart;
 
 /**
  * An edge of a seam as who drives along the road meets it: with the part of the speed that goes
@@ -17,8 +18,10 @@ import org.trackwalk.drive.effect.SeamEffects;
  * @param sine of the angle between its way and the edge
  * @param across how much of it lies across the way, metres
  * @param at a point of it, level coordinates
+ * @param along its direction and length
  */
-public record MetEdge(int edge, double speed, double sine, double across, double[] at) {
+public record MetEdge(
+    int edge, double speed, double sine, double across, double[] at, double[] along) {
 
   /** Edges that are met as hard as the hardest, but for this part, are as good. */
   private static final double AS_GOOD = 0.95;
@@ -43,7 +46,7 @@ public record MetEdge(int edge, double speed, double sine, double across, double
     double sine =
         context.corridor().known() ? MeetingAngle.sine(context.road(), at, along[0], along[2]) : 1;
     double speed = context.speedAt(at[0], at[1], at[2]);
-    return new MetEdge(edge, speed, sine, sine * length, at);
+    return new MetEdge(edge, speed, sine, sine * length, at, along);
   }
 
   /** The one that is met hardest, but for what is shorter than a point. */
@@ -110,12 +113,9 @@ public record MetEdge(int edge, double speed, double sine, double across, double
   }
 
   private SeamEffects boxes(RuleContext context, SeamEffects others, List<MetEdge> seam) {
-    List<MetEdge> parts = some(seam);
-    return others.under(
-        context.road(),
-        context.surface(),
-        parts.stream().map(MetEdge::at).toList(),
-        parts.stream().map(MetEdge::across).toList());
+    List<SeamPart> parts =
+        some(seam).stream().map(e -> new SeamPart(e.at, e.along, e.across)).toList();
+    return others.under(context.road(), context.surface(), parts);
   }
 
   /** Some of the edges that are met as hard, evenly over the seam. */
