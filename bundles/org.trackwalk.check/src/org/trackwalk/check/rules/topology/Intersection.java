@@ -27,7 +27,6 @@ import org.trackwalk.drive.shape.RiseFinder;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.crossing.Crossing;
 import org.trackwalk.ground.crossing.CrossingFinder;
-import org.trackwalk.ground.crossing.Sheets;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
@@ -109,11 +108,10 @@ public final class Intersection implements EarlyRule {
       return findings; // and does not wait for the road
     }
     Found found = new Found(context);
-    Sheets sheets = Sheets.of(context.surface(), context.memory());
     pairs.forEach(
         (pair, all) -> {
           for (List<Crossing> place : places(all)) {
-            CrossingLine contour = CrossingLine.of(context.surface(), sheets, place);
+            CrossingLine contour = CrossingLine.of(context.surface(), place);
             if (contour.length() >= BorderLimits.DEFAULT.gapLimit() && !ofThing(context, place)) {
               findings.add(found.finding(pair, place, contour));
             }
