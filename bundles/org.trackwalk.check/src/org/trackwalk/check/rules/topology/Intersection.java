@@ -228,6 +228,7 @@ public final class Intersection implements EarlyRule {
       deepest = Math.max(deepest, Outcrop.height(context, place));
       Rise rise = rises.worst(place);
       boolean thrown = rise != null;
+      boolean laid = thrown && isLaid(rise.line());
       boolean inOne =
           context.surface().pieceOf(worst.first()) == context.surface().pieceOf(worst.second());
       String message =
@@ -238,12 +239,12 @@ public final class Intersection implements EarlyRule {
               inOne ? "part of it goes through another" : "goes through the other",
               SeamFinding.metres(deepest),
               SeamFinding.metres(contour.length()),
-              thrown ? words(rise) : "");
+              thrown ? words(rise) + (laid ? "; it is laid on the road as a ramp is" : "") : "");
       double[] s = worst.segment();
       double[] middle = {(s[0] + s[3]) / 2, (s[1] + s[4]) / 2, (s[2] + s[5]) / 2};
       double[] at = thrown ? rise.position() : middle;
       FindingBuilder builder =
-          new FindingBuilder(INFO, thrown ? Severity.ERROR : Severity.WARNING, message)
+          new FindingBuilder(INFO, thrown && !laid ? Severity.ERROR : Severity.WARNING, message)
               .at(at[0], at[1], at[2])
               .along(contour.points(), contour.length())
               .on(thrown ? SurfaceClass.ROAD : surfaceClass)
@@ -257,6 +258,13 @@ public final class Intersection implements EarlyRule {
         builder.triangle(context.surface(), c.second());
       }
       return builder.build();
+    }
+
+    /** Whether one of two surfaces is a thing that lies on the other, which is road. */
+    private boolean isLaid(Crossing line) {
+      SurfaceClasses classes = context.corridor().classes();
+      return classes.of(line.second()) == SurfaceClass.ROAD && LaidOn.ground(context, line.first())
+          || classes.of(line.first()) == SurfaceClass.ROAD && LaidOn.ground(context, line.second());
     }
 
     private static String words(Rise rise) {
