@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,6 +26,13 @@ class RiseTest {
   /** Ridges that are shorter than the half metre over which slopes are measured. */
   static LongStream ridges() {
     return LongStream.of(11, 23, 57, 82);
+  }
+
+  /** Each of its flanks is a step of its own; the pair of pieces is no third line. */
+  @Test
+  void whatRisesSteeplyOnBothSidesIsToldOnce() {
+    Heard heard = Heard.of(1_010_093, RiseScenes::of);
+    assertTrue(heard.right(), heard.words(true));
   }
 
   static LongStream clean() {

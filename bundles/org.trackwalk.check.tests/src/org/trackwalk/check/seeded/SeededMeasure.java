@@ -11,6 +11,8 @@ import org.trackwalk.examples.seeded.CleanScenes;
 import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.LayByScenes;
+import org.trackwalk.examples.seeded.OwnRoadScenes;
+import org.trackwalk.examples.seeded.RampScenes;
 import org.trackwalk.examples.seeded.RiseScenes;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.examples.seeded.ThingScenes;
@@ -18,7 +20,7 @@ import org.trackwalk.examples.seeded.TriangleScenes;
 
 /**
  * Checks many scenes made from seeds and counts what was told of them: {@code --kind
- * things|gaps|triangles|whole|clean|crates|laybys|tornlaybys|rises|norises|slits|shift|pairs|far|order
+ * things|gaps|triangles|whole|clean|crates|laybys|tornlaybys|rises|norises|joinedrises|joinednorises|ownroads|noownroads|ramps|slits|shift|pairs|far|order
  * [--form pieces|one_mesh|one_material|soup|fine] [--count N] [--seed FIRST] [--only WORD]
  * [--verbose] [--keep DIR]}.
  */
@@ -90,6 +92,11 @@ public final class SeededMeasure {
           case "clean" -> seed -> CleanScenes.of(seed, onGrid);
           case "rises" -> RiseScenes::of;
           case "norises" -> RiseScenes::clean;
+          case "joinedrises" -> seed -> Form.ONE_MESH.of(RiseScenes.of(seed, true));
+          case "joinednorises" -> seed -> Form.ONE_MESH.of(RiseScenes.clean(seed, true));
+          case "ownroads" -> OwnRoadScenes::of;
+          case "noownroads" -> OwnRoadScenes::clean;
+          case "ramps" -> RampScenes::of;
           case "laybys" -> LayByScenes::clean;
           case "tornlaybys" -> LayByScenes::torn;
           case "crates" -> seed -> CleanScenes.of(CleanScenes.Kind.CRATE, seed, onGrid);

@@ -65,13 +65,14 @@ public final class RiseFinder {
       if (!flank
           && Slope.of(surface, line.first(), slopes, 0)
           && Slope.of(surface, line.second(), slopes, 2)) {
-        worst = along(line.segment(), worst);
+        worst = along(line, worst);
       }
     }
     return worst;
   }
 
-  private Rise along(double[] s, Rise before) {
+  private Rise along(Crossing line, Rise before) {
+    double[] s = line.segment();
     double ex = s[3] - s[0];
     double ez = s[5] - s[2];
     double length = Math.sqrt(ex * ex + ez * ez);
@@ -80,7 +81,7 @@ public final class RiseFinder {
     for (int i = 0; i < looks && length > 0; i++) {
       double part = (i + 0.5) / looks;
       double[] at = {s[0] + part * ex, s[1] + part * (s[4] - s[1]), s[2] + part * ez};
-      Rise rise = at(at, ex / length, ez / length, worst == null ? 0 : worst.change());
+      Rise rise = at(line, at, ex / length, ez / length, worst == null ? 0 : worst.change());
       worst = rise == null ? worst : rise;
     }
     return worst;
@@ -91,7 +92,7 @@ public final class RiseFinder {
    *
    * @param ex unit direction of the line, seen from above; likewise {@code ez}
    */
-  private Rise at(double[] at, double ex, double ez, double known) {
+  private Rise at(Crossing line, double[] at, double ex, double ez, double known) {
     RoadPlace place = road.place(at[0], at[1], at[2]);
     if (place == null || isBeside(place)) {
       return null;
@@ -117,7 +118,7 @@ public final class RiseFinder {
     double sin = slope / square;
     double change = place.speed() * sin;
     return change > Math.max(least, known)
-        ? new Rise(at, StrictMath.toDegrees(StrictMath.asin(sin)), place.speed(), change)
+        ? new Rise(at, StrictMath.toDegrees(StrictMath.asin(sin)), place.speed(), change, line)
         : null;
   }
 

@@ -73,6 +73,15 @@ public final class RiseScenes {
 
   /** A scene of a seed: terrain comes up through the road. */
   public static SeededScene of(long seed) {
+    return of(seed, false);
+  }
+
+  /**
+   * A scene of a seed: terrain comes up through the road.
+   *
+   * @param joined whether faces down from the road's end join the two
+   */
+  public static SeededScene of(long seed, boolean joined) {
     Random random = new Random(seed * 15485863 + 7);
     random.nextInt();
     Base base = base(random);
@@ -98,7 +107,7 @@ public final class RiseScenes {
             tan,
             whole || !fromLeft ? -out : edge - low / tan,
             whole || fromLeft ? out : edge + low / tan);
-    LevelPieces pieces = terrain(base, rise);
+    LevelPieces pieces = terrain(base, rise, Beside.UNDER, 0, joined);
     List<double[]> points = new ArrayList<>();
     double apart = Math.min(0.5, length / 8);
     for (double s = rise.from() + apart / 2; s <= rise.to(); s += apart) {
@@ -132,6 +141,15 @@ public final class RiseScenes {
 
   /** A scene of a seed in which terrain is where it may be. */
   public static SeededScene clean(long seed) {
+    return clean(seed, false);
+  }
+
+  /**
+   * A scene of a seed in which terrain is where it may be.
+   *
+   * @param joined whether faces down from the road's end join the two
+   */
+  public static SeededScene clean(long seed, boolean joined) {
     Random random = new Random(seed * 15485863 + 11);
     random.nextInt();
     Base base = base(random);
@@ -141,7 +159,8 @@ public final class RiseScenes {
             ? 0.02 + 0.08 * random.nextDouble()
             : 0.1 + 0.8 * random.nextDouble();
     Rise rise = new Rise(0, 0, -low, low, 1, -1, 1);
-    LevelPieces pieces = terrain(base, rise, beside, 0.1 + 0.9 * random.nextDouble());
+    double slope = 0.1 + 0.9 * random.nextDouble();
+    LevelPieces pieces = terrain(base, rise, beside, slope, joined);
     String word = "no_rise_" + beside.name().toLowerCase(Locale.ROOT);
     return pieces.scene(
         word,
@@ -158,12 +177,10 @@ public final class RiseScenes {
     return base;
   }
 
-  private static LevelPieces terrain(Base base, Rise rise) {
-    return terrain(base, rise, Beside.UNDER, 0);
-  }
-
-  private static LevelPieces terrain(Base base, Rise rise, Beside beside, double slope) {
-    LevelPieces pieces = new LevelPieces(base).deck(base.deck(new double[0], new double[0]));
+  private static LevelPieces terrain(
+      Base base, Rise rise, Beside beside, double slope, boolean joined) {
+    Deck deck = base.deck(new double[0], new double[0]);
+    LevelPieces pieces = new LevelPieces(base).deck(deck);
     double[] stations = stations(base, rise);
     double[] offsets = offsets(base, rise);
     List<double[]> v = new ArrayList<>();
@@ -187,8 +204,35 @@ public final class RiseScenes {
         }
       }
     }
+    if (joined) {
+      join(deck, n, v, t);
+    }
     String name = base.saying == Base.Saying.NAMES ? "terrain_1" : "q_1";
     return pieces.thing(name, new Solid(v, t), false);
+  }
+
+  /** Faces between the road's first row and the terrain's, from border to border. */
+  private static void join(Deck deck, int columns, List<double[]> v, List<int[]> t) {
+    int road = v.size();
+    for (int c = 0; c < deck.columns(); c++) {
+      v.add(deck.position(0, c));
+    }
+    int low = 0;
+    int high = road;
+    while (low + 1 < columns || high + 1 < v.size()) {
+      boolean up =
+          low + 1 == columns
+              || high + 1 < v.size() && gone(v, road, high + 1) <= gone(v, 0, low + 1);
+      t.add(new int[] {low, up ? high + 1 : low + 1, high});
+      low += up ? 0 : 1;
+      high += up ? 1 : 0;
+    }
+  }
+
+  private static double gone(List<double[]> v, int from, int to) {
+    double[] a = v.get(from);
+    double[] b = v.get(to);
+    return Math.hypot(b[0] - a[0], b[2] - a[2]);
   }
 
   /** Rows of the terrain: those of the road, so that it stays under it, and those of the rise. */

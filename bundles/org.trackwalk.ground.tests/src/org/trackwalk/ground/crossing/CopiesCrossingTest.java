@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -17,7 +16,7 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** Triangles that are there many times cross as each pair of them does, for the work of one. */
+/** All pairs that cross are found, of copies for the work of one. */
 class CopiesCrossingTest {
 
   private static final double DEPTH = 0.01;
@@ -49,43 +48,14 @@ class CopiesCrossingTest {
     return ExactWeld.weld(pieces, 1, Progress.none());
   }
 
-  /** The first triangle of each one's sheet, looked for until nothing changes. */
-  private static int[] sheets(WeldedSurface surface) {
-    int[] sheets = new int[surface.triangleCount()];
-    Arrays.setAll(sheets, t -> t);
-    for (boolean changed = true; changed; ) {
-      changed = false;
-      for (int t = 0; t < sheets.length; t++) {
-        for (int s = 0; s < sheets.length; s++) {
-          if (sheets[s] < sheets[t] && surface.pieceOf(s) == surface.pieceOf(t)) {
-            boolean meet = meet(surface.triangles(), s, t);
-            sheets[t] = meet ? sheets[s] : sheets[t];
-            changed |= meet;
-          }
-        }
-      }
-    }
-    return sheets;
-  }
-
-  private static boolean meet(int[] corners, int s, int t) {
-    for (int i = 0; i < 9; i++) {
-      if (corners[3 * s + i / 3] == corners[3 * t + i % 3]) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private static List<Crossing> each(WeldedSurface surface, BitSet first, BitSet second) {
     TriangleCrossing test = new TriangleCrossing(surface.positions(), surface.triangles());
     Penetration penetration = new Penetration(surface.positions(), surface.triangles());
-    int[] sheets = sheets(surface);
     List<Crossing> found = new ArrayList<>();
     for (int t = 0; t < surface.triangleCount(); t++) {
       for (int s = 0; s < surface.triangleCount(); s++) {
         boolean asked = first.get(s) && (first.get(t) ? s < t : second.get(t));
-        if (asked && sheets[s] != sheets[t]) {
+        if (asked) {
           Crossing crossing = test.of(s, t);
           if (crossing != null && penetration.of(s, t) > DEPTH) {
             found.add(crossing);
@@ -126,6 +96,46 @@ class CopiesCrossingTest {
     }
     assertTrue(
         crossings > 1_000 && copies > 1_000, crossings + " crossings, " + copies + " copies");
+  }
+
+  /** Small triangles by the hundred in some places, between others of any size, in one piece. */
+  private static WeldedSurface crowd(SplittableRandom random) {
+    int count = 300;
+    float[] p = new float[9 * count];
+    int[] c = new int[3 * count];
+    for (int t = 0; t < count; t++) {
+      boolean crowded = random.nextInt(3) > 0;
+      float size = crowded ? 1 / 16f : (float) StrictMath.exp(4 * random.nextDouble() - 2);
+      int place = crowded ? random.nextInt(2) : random.nextInt(20);
+      for (int i = 9 * t; i < 9 * t + 9; i++) {
+        p[i] = (i % 3 == 0 ? place : 0) + size * random.nextInt(9) / 8f;
+      }
+      for (int k = 0; k < 3; k++) {
+        c[3 * t + k] = 3 * t + k;
+      }
+    }
+    return ExactWeld.weld(
+        List.of(Piece.named("piece", "l.obj").mesh(p, c).build()), 1, Progress.none());
+  }
+
+  @Test
+  void allPairsAreFoundInCrowds() {
+    int crossings = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      WeldedSurface surface = crowd(random);
+      BitSet first = new BitSet();
+      BitSet second = new BitSet();
+      for (int t = 0; t < surface.triangleCount(); t++) {
+        first.set(t, random.nextInt(3) > 0);
+        second.set(t, random.nextInt(3) > 0);
+      }
+      List<Crossing> expected = each(surface, first, second);
+      crossings += expected.size();
+      List<Crossing> found = CrossingFinder.find(surface, first::get, second::get, DEPTH, 1);
+      assertEquals(words(expected), words(found), "seed " + seed);
+    }
+    assertTrue(crossings > 1_000, crossings + " crossings");
   }
 
   /** A counted number of copies of two sheets beside each other. */

@@ -14,13 +14,11 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The crossings of a surface from those of the one before: two triangles that are both kept, and of
- * the same kinds and sheets as before, cross as they did; only new ones are compared with what is
- * around them.
+ * the same kinds as before, cross as they did; only new ones are compared with what is around them.
  */
 final class ChangedCrossings {
 
   private final WeldedSurface surface;
-  private final Sheets sheets;
   private final BitSet first;
   private final BitSet second;
   private final double depth;
@@ -31,13 +29,11 @@ final class ChangedCrossings {
 
   private ChangedCrossings(
       WeldedSurface surface,
-      Sheets sheets,
       BitSet first,
       BitSet second,
       KeptCrossings kept,
       SurfaceChange change) {
     this.surface = surface;
-    this.sheets = sheets;
     this.first = first;
     this.second = second;
     this.depth = kept.depth();
@@ -50,14 +46,12 @@ final class ChangedCrossings {
   /** What {@link CrossingFinder#find} finds. */
   static List<Crossing> of(
       WeldedSurface surface,
-      Sheets sheets,
       BitSet first,
       BitSet second,
       KeptCrossings kept,
       Memory memory,
       int threads) {
-    ChangedCrossings finder =
-        new ChangedCrossings(surface, sheets, first, second, kept, memory.change());
+    ChangedCrossings finder = new ChangedCrossings(surface, first, second, kept, memory.change());
     List<Crossing> found = finder.known(kept);
     PieceForest firsts = forest(surface, first, memory, threads);
     PieceForest seconds = forest(surface, second, memory, threads);
@@ -88,40 +82,15 @@ final class ChangedCrossings {
       Arrays.stream(change.come()).forEach(found::set);
       return found;
     }
-    BitSet others = otherSheets(kept.sheets());
     for (int t = 0; t < surface.triangleCount(); t++) {
       int before = change.before(t);
       if (before < 0
-          || others.get(sheets.of()[t])
           || kept.first().get(before) != first.get(t)
           || kept.second().get(before) != second.get(t)) {
         found.set(t);
       }
     }
     return found;
-  }
-
-  /** Sheets whose kept triangles were of several before, or of one that is several now. */
-  private BitSet otherSheets(Sheets before) {
-    int[] was = new int[sheets.count()];
-    int[] becomes = new int[before.count()];
-    Arrays.fill(was, -1);
-    Arrays.fill(becomes, -1);
-    BitSet others = new BitSet();
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      int then = change.before(t);
-      if (then >= 0) {
-        int old = before.of()[then];
-        int now = sheets.of()[t];
-        was[now] = was[now] < 0 ? old : was[now];
-        becomes[old] = becomes[old] < 0 ? now : becomes[old];
-        if (was[now] != old || becomes[old] != now) {
-          others.set(now);
-          others.set(becomes[old]);
-        }
-      }
-    }
-    return others;
   }
 
   private List<Crossing> known(KeptCrossings kept) {
@@ -167,7 +136,7 @@ final class ChangedCrossings {
     for (int i = 0; i < near.size(); i++) {
       int u = near.get(i);
       boolean twice = !others && first.get(u);
-      if (sheets.same(t, u) || twice || later(t, u)) {
+      if (t == u || twice || later(t, u)) {
         continue;
       }
       boolean bothFirst = first.get(t) && first.get(u);

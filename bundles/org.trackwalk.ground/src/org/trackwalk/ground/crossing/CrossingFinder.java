@@ -10,7 +10,7 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** Finds where triangles of different sheets pass through each other. */
+/** Finds where triangles pass through each other: of two sheets, or of one that comes back. */
 public final class CrossingFinder {
 
   private CrossingFinder() {}
@@ -29,19 +29,18 @@ public final class CrossingFinder {
       double depth,
       Memory memory,
       int threads) {
-    Sheets sheets = Sheets.of(surface, memory);
     KeptCrossings kept = memory.last(KeptCrossings.class).orElse(null);
     List<Crossing> found =
         kept != null && kept.depth() == depth
-            ? ChangedCrossings.of(surface, sheets, first, second, kept, memory, threads)
-            : find(surface, sheets, first::get, second::get, depth, threads);
-    memory.keep(KeptCrossings.class, new KeptCrossings(first, second, depth, sheets, found));
+            ? ChangedCrossings.of(surface, first, second, kept, memory, threads)
+            : find(surface, first, second, depth, threads);
+    memory.keep(KeptCrossings.class, new KeptCrossings(first, second, depth, found));
     return found;
   }
 
   /**
-   * All crossings of a triangle of the first kind with one of either kind, of another sheet, that
-   * go through each other by more than {@code depth}; in the order of their triangles.
+   * All crossings of a triangle of the first kind with one of either kind that go through each
+   * other by more than {@code depth}; in the order of their triangles.
    *
    * @param first the kind of which one triangle of each pair is
    * @param second the kind of which the other may be, too
@@ -50,23 +49,25 @@ public final class CrossingFinder {
    */
   public static List<Crossing> find(
       WeldedSurface surface, IntPredicate first, IntPredicate second, double depth, int threads) {
-    return find(surface, Sheets.of(surface, Memory.none()), first, second, depth, threads);
+    BitSet ones = new BitSet(surface.triangleCount());
+    BitSet others = new BitSet(surface.triangleCount());
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      ones.set(t, first.test(t));
+      others.set(t, second.test(t));
+    }
+    return find(surface, ones, others, depth, threads);
   }
 
   private static List<Crossing> find(
-      WeldedSurface surface,
-      Sheets sheets,
-      IntPredicate first,
-      IntPredicate second,
-      double depth,
-      int threads) {
+      WeldedSurface surface, BitSet first, BitSet second, double depth, int threads) {
+    BitSet all = (BitSet) second.clone();
+    all.or(first);
     CopiedTriangles mixed =
         new CopiedTriangles(
-            surface,
-            MixedCells.triangles(surface, sheets, t -> first.test(t) || second.test(t), threads));
+            surface, MixedCells.triangles(surface, first, all.stream().toArray(), threads));
     IntList roads = new IntList();
     for (int run = 0; run < mixed.runs(); run++) {
-      if (mixed.any(run, first)) {
+      if (mixed.any(run, first::get)) {
         roads.add(mixed.of(mixed.begin(run)));
       }
     }
@@ -80,7 +81,7 @@ public final class CrossingFinder {
         threads,
         Progress.none(),
         () -> {
-          RunCrossings crossings = new RunCrossings(surface, sheets, mixed, first, depth);
+          RunCrossings crossings = new RunCrossings(surface, mixed, first::get, depth);
           IntList near = new IntList();
           return (from, to) -> {
             for (int run = from; run < to; run++) {

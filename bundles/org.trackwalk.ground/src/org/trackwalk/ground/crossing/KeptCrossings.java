@@ -9,8 +9,6 @@ import java.util.List;
  * @param first the triangles of the first kind
  * @param second those of the second kind
  * @param depth metres
- * @param sheets of the surface
  * @param crossings all that go through each other by more than that
  */
-record KeptCrossings(
-    BitSet first, BitSet second, double depth, Sheets sheets, List<Crossing> crossings) {}
+record KeptCrossings(BitSet first, BitSet second, double depth, List<Crossing> crossings) {}

@@ -13,20 +13,13 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class RunCrossings {
 
-  private final Sheets sheets;
   private final CopiedTriangles mixed;
   private final IntPredicate first;
   private final double depth;
   private final TriangleCrossing test;
   private final Penetration penetration;
 
-  RunCrossings(
-      WeldedSurface surface,
-      Sheets sheets,
-      CopiedTriangles mixed,
-      IntPredicate first,
-      double depth) {
-    this.sheets = sheets;
+  RunCrossings(WeldedSurface surface, CopiedTriangles mixed, IntPredicate first, double depth) {
     this.mixed = mixed;
     this.first = first;
     this.depth = depth;
@@ -65,9 +58,9 @@ final class RunCrossings {
     return other != own && (mixed.hasCopies(other) || mixed.hasCopies(own) || asks(other, own));
   }
 
-  /** Of two sheets, and the one is of the first kind; two of that kind find each other twice. */
+  /** The one is of the first kind; two of that kind find each other twice. */
   private boolean asks(int s, int t) {
-    return first.test(s) && !sheets.same(s, t) && (s < t || !first.test(t));
+    return first.test(s) && (s < t || !first.test(t));
   }
 
   private List<Crossing> crossings(int t, IntList met) {

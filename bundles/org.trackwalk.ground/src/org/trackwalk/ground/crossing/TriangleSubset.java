@@ -53,15 +53,4 @@ final class TriangleSubset {
       out.set(i, members[out.get(i)]);
     }
   }
-
-  /** True when the box of a member of another sheet meets that of a triangle. */
-  boolean meetsOther(int triangle, Sheets sheets, IntList scratch) {
-    near(triangle, scratch);
-    for (int i = 0; i < scratch.size(); i++) {
-      if (!sheets.same(scratch.get(i), triangle)) {
-        return true;
-      }
-    }
-    return false;
-  }
 }

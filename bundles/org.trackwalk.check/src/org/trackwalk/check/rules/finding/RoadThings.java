@@ -144,27 +144,22 @@ public record RoadThings(List<Found> all) {
   }
 
   /**
-   * Whether triangles along lines are of one of some things: a body that is sunk into the road goes
-   * on below it, where nobody meets it, and all the lines lie over, under or at the body.
+   * Whether triangles along lines are of some things: a body that is sunk into the road goes on
+   * below it, where nobody meets it, and each line lies over, under or at a body of that piece. Of
+   * ground that comes up steeply both flanks are things.
    *
    * @param lines xyz triples each
    */
   public static boolean own(
       RuleContext context, List<Thing> things, int[] triangles, List<double[]> lines) {
     int piece = context.surface().pieceOf(triangles[0]);
-    for (Thing thing : things) {
-      if (!thing.isOf(context.surface(), piece)) {
-        continue;
-      }
-      boolean mine =
-          lines.isEmpty()
-              ? Arrays.stream(triangles).allMatch(t -> thing.has(context.surface(), t))
-              : lines.stream().allMatch(thing::isAround);
-      if (mine) {
-        return true;
-      }
+    List<Thing> its = things.stream().filter(t -> t.isOf(context.surface(), piece)).toList();
+    if (lines.isEmpty()) {
+      return its.stream()
+          .anyMatch(
+              thing -> Arrays.stream(triangles).allMatch(t -> thing.has(context.surface(), t)));
     }
-    return false;
+    return lines.stream().allMatch(line -> its.stream().anyMatch(t -> t.isAround(line)));
   }
 
   private static RoadThings find(RuleContext context) {

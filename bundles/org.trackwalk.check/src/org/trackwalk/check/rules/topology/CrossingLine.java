@@ -3,7 +3,6 @@ package org.trackwalk.check.rules.topology;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,31 +12,33 @@ import org.trackwalk.contact.collide.Collider;
 import org.trackwalk.contact.collide.Contour;
 import org.trackwalk.contact.collide.Shell;
 import org.trackwalk.ground.crossing.Crossing;
-import org.trackwalk.ground.crossing.Sheets;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * The line along which sheets cross at a place, as the collider walks it.
+ * The line along which ground crosses at a place, as the collider walks it.
  *
  * @param points xyz triples; where the line is interrupted the walk goes on at the next part
  * @param length metres, of what goes through far enough only
  */
 record CrossingLine(double[] points, double length) {
 
-  /** The lines of all that crosses; of one piece, each pair of its sheets has its own. */
-  static CrossingLine of(WeldedSurface surface, Sheets sheets, List<Crossing> place) {
-    Map<List<Integer>, List<Crossing>> pairs = new LinkedHashMap<>();
+  /** The lines of all that crosses. */
+  static CrossingLine of(WeldedSurface surface, List<Crossing> place) {
+    List<Crossing> two = new ArrayList<>();
+    List<Crossing> one = new ArrayList<>();
     for (Crossing c : place) {
-      int s = sheets.of()[c.first()];
-      int t = sheets.of()[c.second()];
-      boolean two = surface.pieceOf(c.first()) != surface.pieceOf(c.second());
-      List<Integer> pair = two ? List.of() : List.of(Math.min(s, t), Math.max(s, t));
-      pairs.computeIfAbsent(pair, k -> new ArrayList<>()).add(c);
+      (surface.pieceOf(c.first()) == surface.pieceOf(c.second()) ? one : two).add(c);
     }
     CrossingLine all = new CrossingLine(new double[0], 0);
-    for (Map.Entry<List<Integer>, List<Crossing>> pair : pairs.entrySet()) {
-      IntUnaryOperator side = pair.getKey().isEmpty() ? surface::pieceOf : t -> sheets.of()[t];
-      all = all.and(ofTwo(surface, side, pair.getValue()));
+    if (!two.isEmpty()) {
+      all = ofTwo(surface, surface::pieceOf, two);
+    }
+    while (!one.isEmpty()) {
+      Map<Integer, Integer> sides = Sides.of(one);
+      List<Crossing> parted = new ArrayList<>(one);
+      parted.removeIf(c -> sides.get(c.first()).equals(sides.get(c.second())));
+      all = all.and(ofTwo(surface, sides::get, parted));
+      one.removeAll(parted);
     }
     return all;
   }

@@ -27,7 +27,6 @@ import org.trackwalk.drive.shape.RiseFinder;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.crossing.Crossing;
 import org.trackwalk.ground.crossing.CrossingFinder;
-import org.trackwalk.ground.crossing.Sheets;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
@@ -109,11 +108,10 @@ public final class Intersection implements EarlyRule {
       return findings; // and does not wait for the road
     }
     Found found = new Found(context);
-    Sheets sheets = Sheets.of(context.surface(), context.memory());
     pairs.forEach(
         (pair, all) -> {
           for (List<Crossing> place : places(all)) {
-            CrossingLine contour = CrossingLine.of(context.surface(), sheets, place);
+            CrossingLine contour = CrossingLine.of(context.surface(), place);
             if (contour.length() >= BorderLimits.DEFAULT.gapLimit() && !ofThing(context, place)) {
               findings.add(found.finding(pair, place, contour));
             }
@@ -230,6 +228,7 @@ public final class Intersection implements EarlyRule {
       deepest = Math.max(deepest, Outcrop.height(context, place));
       Rise rise = rises.worst(place);
       boolean thrown = rise != null;
+      boolean laid = thrown && isLaid(rise.line());
       boolean inOne =
           context.surface().pieceOf(worst.first()) == context.surface().pieceOf(worst.second());
       String message =
@@ -240,12 +239,12 @@ public final class Intersection implements EarlyRule {
               inOne ? "part of it goes through another" : "goes through the other",
               SeamFinding.metres(deepest),
               SeamFinding.metres(contour.length()),
-              thrown ? words(rise) : "");
+              thrown ? words(rise) + (laid ? "; it is laid on the road as a ramp is" : "") : "");
       double[] s = worst.segment();
       double[] middle = {(s[0] + s[3]) / 2, (s[1] + s[4]) / 2, (s[2] + s[5]) / 2};
       double[] at = thrown ? rise.position() : middle;
       FindingBuilder builder =
-          new FindingBuilder(INFO, thrown ? Severity.ERROR : Severity.WARNING, message)
+          new FindingBuilder(INFO, thrown && !laid ? Severity.ERROR : Severity.WARNING, message)
               .at(at[0], at[1], at[2])
               .along(contour.points(), contour.length())
               .on(thrown ? SurfaceClass.ROAD : surfaceClass)
@@ -259,6 +258,13 @@ public final class Intersection implements EarlyRule {
         builder.triangle(context.surface(), c.second());
       }
       return builder.build();
+    }
+
+    /** Whether one of two surfaces is a thing that lies on the other, which is road. */
+    private boolean isLaid(Crossing line) {
+      SurfaceClasses classes = context.corridor().classes();
+      return classes.of(line.second()) == SurfaceClass.ROAD && LaidOn.ground(context, line.first())
+          || classes.of(line.first()) == SurfaceClass.ROAD && LaidOn.ground(context, line.second());
     }
 
     private static String words(Rise rise) {

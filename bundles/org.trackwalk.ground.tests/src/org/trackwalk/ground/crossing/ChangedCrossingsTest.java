@@ -15,11 +15,8 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/**
- * Where a triangle goes, or comes back, one sheet may be two or two one: triangles that are kept
- * are then asked for that were not.
- */
-class ChangedSheetsTest {
+/** Where a triangle goes, or comes back, the others cross as they did. */
+class ChangedCrossingsTest {
 
   private static final double DEPTH = 0.01;
 
@@ -48,8 +45,7 @@ class ChangedSheetsTest {
   }
 
   @Test
-  void whatIsKeptCrossesWhereItsSheetsArePartedOrJoined() {
-    int others = 0;
+  void whatIsKeptCrossesAsItDid() {
     int crossings = 0;
     for (int seed = 0; seed < 2000; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
@@ -71,11 +67,9 @@ class ChangedSheetsTest {
       List<Crossing> found = find(now, first.after(change));
       List<Crossing> expected = CrossingFinder.find(now, t -> true, t -> false, DEPTH, 1);
       assertEquals(words(expected), words(found), "seed " + seed);
-      int difference = Sheets.of(now, Memory.none()).count() - Sheets.of(before, first).count();
-      others += Math.abs(difference) > 1 || (difference > 0) == parted && difference != 0 ? 1 : 0;
       crossings += expected.size();
     }
-    assertTrue(others > 100 && crossings > 1_000, others + " others, " + crossings + " crossings");
+    assertTrue(crossings > 1_000, crossings + " crossings");
   }
 
   private static List<Crossing> find(WeldedSurface surface, Memory memory) {
