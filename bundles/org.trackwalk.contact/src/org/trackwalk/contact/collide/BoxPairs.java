@@ -36,7 +36,7 @@ final class BoxPairs {
 
   private BoxPairs(Shell second, float[] box) {
     this.second = second;
-    second.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], part);
+    second.overlapping(box, part);
     whole = PART * part.size() > second.size();
     tree = whole ? second.tree() : over(second, part);
   }
@@ -53,7 +53,7 @@ final class BoxPairs {
   static void of(Shell first, Shell second, Sink sink) {
     float[] box = common(first.box(), second.box());
     IntList mine = new IntList();
-    first.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], mine);
+    first.overlapping(box, mine);
     if (mine.size() == 0) {
       return;
     }

@@ -1,7 +1,6 @@
 package org.trackwalk.contact.collide;
 
 import java.util.Arrays;
-import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -10,24 +9,14 @@ import org.trackwalk.mesh.tree.TreeQuality;
 /** Triangles that are looked at as one surface, closed or open. Threads may share it. */
 public final class Shell {
 
-  /**
-   * So often all triangles are looked at before a tree is made: that costs as much as many looks.
-   */
-  private static final int OFTEN = 16;
-
-  /** Two to this many triangles that are looked at cost as much as an item of a search. */
-  private static final int LOOK = 3;
-
   private final float[] positions;
   private final int[] corners;
   private final boolean turned;
   private final boolean closed;
   private final double volume;
-  private final float[] box = new float[6];
+  private final RunBoxes runs;
+  private final float[] box;
   private StaticTree tree;
-
-  /** Times that triangles in a box were sought without a tree. */
-  private int asked;
 
   private Neighbours neighbours;
 
@@ -37,15 +26,8 @@ public final class Shell {
     this.corners = corners;
     this.closed = closed;
     this.volume = volume;
-    Arrays.fill(box, 0, 3, Float.POSITIVE_INFINITY);
-    Arrays.fill(box, 3, 6, Float.NEGATIVE_INFINITY);
-    for (int corner : corners) {
-      for (int k = 0; k < 3; k++) {
-        float x = positions[3 * corner + k];
-        box[k] = Math.min(box[k], x);
-        box[3 + k] = Math.max(box[3 + k], x);
-      }
-    }
+    runs = new RunBoxes(positions, corners);
+    box = runs.all();
   }
 
   private Shell(Shell same, float[] positions, int[] corners) {
@@ -54,7 +36,8 @@ public final class Shell {
     turned = same.turned;
     closed = same.closed;
     volume = same.volume;
-    System.arraycopy(same.box, 0, box, 0, box.length);
+    runs = same.runs;
+    box = same.box;
     tree = same.made();
   }
 
@@ -251,40 +234,12 @@ public final class Shell {
   }
 
   /**
-   * Finds the triangles whose boxes meet a box. The first that ask look at each triangle; from some
-   * on a tree pays.
+   * Finds the triangles whose boxes meet a box.
    *
+   * @param part of space: min x, y, z, max x, y, z
    * @param out cleared, then filled, ascending
    */
-  void overlapping(
-      float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
-    StaticTree over = asked();
-    if (over != null) {
-      over.overlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
-      return;
-    }
-    out.clear();
-    float[] p = positions;
-    for (int t = 0; t < corners.length; t += 3) {
-      int a = 3 * corners[t];
-      int b = 3 * corners[t + 1];
-      int c = 3 * corners[t + 2];
-      boolean apart =
-          p[a] > maxX && p[b] > maxX && p[c] > maxX
-              || p[a] < minX && p[b] < minX && p[c] < minX
-              || p[a + 2] > maxZ && p[b + 2] > maxZ && p[c + 2] > maxZ
-              || p[a + 2] < minZ && p[b + 2] < minZ && p[c + 2] < minZ
-              || p[a + 1] > maxY && p[b + 1] > maxY && p[c + 1] > maxY
-              || p[a + 1] < minY && p[b + 1] < minY && p[c + 1] < minY;
-      if (!apart) {
-        out.add(t / 3);
-      }
-    }
-    Budget.spend((size() >> LOOK) + out.size());
-  }
-
-  /** The tree where it is there, or has been asked for often enough to be made; else null. */
-  private synchronized StaticTree asked() {
-    return tree == null && ++asked < OFTEN ? null : tree();
+  void overlapping(float[] part, IntList out) {
+    runs.overlapping(positions, corners, part, out);
   }
 }
