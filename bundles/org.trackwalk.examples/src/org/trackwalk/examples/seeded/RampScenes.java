@@ -9,7 +9,7 @@ import org.trackwalk.examples.seeded.Expected.Told;
 /**
  * What is laid on a road and rises from it, without a name that says so: ramps and plates, with
  * upright or sloping sides, open below or closed, over a part of the road's width or all of it, and
- * kerbs along its border. Its outline is let into the ground a little.
+ * kerbs along its border, wound either way. Its outline is let into the ground a little.
  */
 public final class RampScenes {
 
@@ -64,7 +64,8 @@ public final class RampScenes {
     Mound mound = new Mound(from, from + length, right, left, high, lip, along, across);
     boolean closed = random.nextBoolean();
     LevelPieces pieces = new LevelPieces(base).deck(base.deck(new double[0], new double[0]));
-    pieces.thing("q_1", solid(base, mound, run, closed), false);
+    Solid solid = solid(base, mound, run, closed);
+    pieces.thing("q_1", seed / 3 % 2 == 0 ? solid : solid.inward(), false);
     List<double[]> points = new ArrayList<>();
     for (double s = from; s <= from + length; s += 0.5) {
       for (double u = right; u <= left; u += 0.5) {

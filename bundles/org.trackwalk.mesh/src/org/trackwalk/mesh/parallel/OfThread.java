@@ -14,7 +14,8 @@ public final class OfThread<T> {
   /** Places in the table, a power of two: many times as many as threads that work at once. */
   private static final int PLACES = 256;
 
-  private record Own<T>(Thread thread, T value) {}
+  /** What belongs to the thread of a number, which no later thread has. */
+  private record Own<T>(long thread, T value) {}
 
   private final ThreadLocal<Own<T>> all = new ThreadLocal<>();
   private final Own<T>[] last;
@@ -27,12 +28,12 @@ public final class OfThread<T> {
 
   /** What was set by this thread; null where nothing was, or it was removed. */
   public T get() {
-    Thread thread = Thread.currentThread();
+    long thread = Thread.currentThread().threadId();
     Own<T> own = last[place(thread)];
     return own != null && own.thread == thread ? own.value : sought(thread);
   }
 
-  private T sought(Thread thread) {
+  private T sought(long thread) {
     Own<T> own = all.get();
     own = own == null ? new Own<>(thread, null) : own;
     last[place(thread)] = own;
@@ -41,7 +42,7 @@ public final class OfThread<T> {
 
   /** Sets it for this thread. */
   public void set(T value) {
-    Thread thread = Thread.currentThread();
+    long thread = Thread.currentThread().threadId();
     Own<T> own = new Own<>(thread, value);
     all.set(own);
     last[place(thread)] = own;
@@ -50,10 +51,10 @@ public final class OfThread<T> {
   /** Forgets it for this thread, so that nothing holds it. */
   public void remove() {
     all.remove();
-    last[place(Thread.currentThread())] = null;
+    last[place(Thread.currentThread().threadId())] = null;
   }
 
-  private static int place(Thread thread) {
-    return (int) thread.threadId() & PLACES - 1;
+  private static int place(long thread) {
+    return (int) thread & PLACES - 1;
   }
 }

@@ -198,7 +198,7 @@ public final class Intersection implements EarlyRule {
   }
 
   /** What is told of a place: how far it goes through, and what a car that rolls onto it feels. */
-  private record Found(RuleContext context, RiseFinder rises, double depth) {
+  private record Found(RuleContext context, RiseFinder rises, LaidOn laidOn, double depth) {
 
     Found(RuleContext context) {
       this(
@@ -209,6 +209,7 @@ public final class Intersection implements EarlyRule {
               context.roads().land().floor(),
               Kerb.triangles(context),
               context.parameter(INFO, "error")),
+          new LaidOn(context),
           context.parameter(INFO, "depth"));
     }
 
@@ -263,8 +264,8 @@ public final class Intersection implements EarlyRule {
     /** Whether one of two surfaces is a thing that lies on the other, which is road. */
     private boolean isLaid(Crossing line) {
       SurfaceClasses classes = context.corridor().classes();
-      return classes.of(line.second()) == SurfaceClass.ROAD && LaidOn.ground(context, line.first())
-          || classes.of(line.first()) == SurfaceClass.ROAD && LaidOn.ground(context, line.second());
+      return classes.of(line.second()) == SurfaceClass.ROAD && laidOn.isLaid(line.first())
+          || classes.of(line.first()) == SurfaceClass.ROAD && laidOn.isLaid(line.second());
     }
 
     private static String words(Rise rise) {
