@@ -1,7 +1,9 @@
 package org.trackwalk.io.source;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Turns mesh files into levels, by the user's word or by {@link FileClusters}. */
@@ -28,8 +30,9 @@ final class FileGroups {
   List<LevelSource> asOneLevel(List<MeshFile> files) {
     FileSurvey survey = FileSurvey.of(files, options, progress);
     List<LevelSource> sources = new ArrayList<>(survey.others());
-    List<MeshFile> good = new ArrayList<>(files);
-    good.removeIf(file -> !survey.good().contains(file) && !survey.large().contains(file));
+    Set<MeshFile> kept = new HashSet<>(survey.good());
+    kept.addAll(survey.large());
+    List<MeshFile> good = files.stream().filter(kept::contains).toList();
     if (good.size() == 1) {
       sources.add(alone(good.get(0), "", options));
     } else if (good.size() > 1) {
