@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.drive.edges.DrivenLevel;
+import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.mesh.level.Piece;
 
 /** The ground before an edge as it lies, of roads of level sheets. */
@@ -82,5 +84,57 @@ class BoxGroundTest {
         assertEquals(ground.rise(), risen.edge()[i] - ground.edge()[i], 1e-6);
       }
     }
+  }
+
+  /** However far a triangle climbs from its one end to the other, either way along the road. */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 0.1",
+    "4, 0.02",
+    "4, 0.2",
+    "6, 0.1",
+    "6, -0.1",
+    "9, 0.06",
+    "9, -0.3",
+    "14, 0.04",
+    "14, -0.1",
+    "25, 0.1",
+    "25, -0.2"
+  })
+  void longTrianglesThatClimb(double quad, double climb) {
+    double seam = quad * Math.ceil(30 / quad);
+    for (int seed = 0; seed < 3; seed++) {
+      Random random = new Random(seed);
+      double[] bends = random.doubles(100, -0.02, 0.02).toArray();
+      double bank = 0.04 * random.nextDouble();
+      BentRoad bent =
+          BentRoad.of(
+              2 * seam,
+              seam,
+              quad,
+              2,
+              (x, z) -> climb * x + quad * bends[(int) Math.round(x / quad)] + bank * z);
+      BoxGround told = bent.ground(0.13, 0.9, BEFORE);
+      BoxGround found = found(bent);
+      assertNotNull(found);
+      for (int line = 0; line < told.across().length; line++) {
+        for (double x = -BEFORE; x < 0; x += 0.1) {
+          assertEquals(told.height(line, x), found.height(line, x), 2e-4);
+        }
+      }
+    }
+  }
+
+  /** As it is found before the seam, of two pieces. */
+  private static BoxGround found(BentRoad bent) {
+    List<Piece> pieces = new ArrayList<>();
+    int last = bent.rows().length - 1;
+    for (EngineBody body : List.of(bent.body(0, bent.seam()), bent.body(bent.seam(), last))) {
+      String name = "road_" + pieces.size();
+      pieces.add(Piece.named(name, "level.obj").mesh(body.points(), body.corners()).build());
+    }
+    Road road = DrivenLevel.of(pieces).roads().road();
+    double[] at = {bent.seamAt(), bent.height(bent.seamAt(), 0.13), 0.13};
+    return BoxGround.of(road, at, 1, 0.9, BEFORE, t -> 0);
   }
 }

@@ -40,7 +40,7 @@ record BoxGround(
   /** How far behind the edge the ground counts, metres: a rounded edge is over it by then. */
   private static final double BEHIND = 0.2;
 
-  /** The ground lies so near to where it was found last, metres. */
+  /** The ground lies so near to where it was found last, or the triangle there goes, metres. */
   private static final double REACH = 0.5;
 
   /**
@@ -215,7 +215,9 @@ record BoxGround(
       double to = Math.min(before, Math.max(end, from + NARROW));
       // within the triangle: at its very end the next one may be found, over a step
       double within = to - Math.min(NARROW, (to - from) / 2);
-      if (!reader.find(origin[0] - within * hx, first, origin[2] - within * hz, REACH)) {
+      double climbs = Math.clamp(met.slope(triangle), -STEEP, STEEP);
+      double there = first - climbs * (within - from);
+      if (!reader.find(origin[0] - within * hx, there, origin[2] - within * hz, REACH)) {
         return null;
       }
       double slope = (reader.height() - first) / (within - from);

@@ -49,6 +49,17 @@ final class MetTriangles {
     }
   }
 
+  /** How much a triangle rises along the way, per metre; 0 where it stands upright. */
+  double slope(int triangle) {
+    double[] p = corners(triangle);
+    double ax = p[3] - p[0];
+    double az = p[5] - p[2];
+    double bx = p[6] - p[0];
+    double bz = p[8] - p[2];
+    double slope = ((p[4] - p[1]) * bz - (p[7] - p[1]) * az) / (ax * bz - bx * az);
+    return Double.isFinite(slope) ? slope : 0;
+  }
+
   /**
    * The edge under a front: the sides towards it, by which triangles behind it begin.
    *
