@@ -4,21 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.Bump;
-import org.trackwalk.contact.bump.BumpFormula;
 import org.trackwalk.contact.bump.RoundedBoxFormula;
-import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.shape.Box;
-import org.trackwalk.contact.shape.Sphere;
-import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.course.road.Road;
-import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
-import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleShape;
 
@@ -176,7 +169,7 @@ public final class SeamEffects {
     double step = 0;
     for (Profile profile : profiles) {
       for (VehicleShape shape : vehicle.grounds()) {
-        if (shape.shape() instanceof Box b && isMoved(profile, b)) {
+        if (shape.shape() instanceof Box b && ShapeBumps.isMoved(profile, b)) {
           box = b;
           form = made == null ? profile.bodies().value() : made;
           step = Math.max(step, profile.step());
@@ -283,22 +276,23 @@ public final class SeamEffects {
   }
 
   private Effect rigid(Profile profile, VehicleShape shape, String label, Asked asked) {
+    ShapeBumps bumps = new ShapeBumps(approaches, boxes);
     SeamModel model = asked.model();
-    double sine = isSquare(profile, shape, asked.sine()) ? 1 : asked.sine();
+    double sine = ShapeBumps.isSquare(profile, shape, asked.sine()) ? 1 : asked.sine();
     double over = asked.speed() * sine;
     Bodies bodies = made == null ? profile.bodies().value() : made;
     FeltSeams.Answer answer = felt.of(profile, bodies, shape.shape(), model);
     Bump bump = Bump.NONE;
     double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
     boolean corners = answer.felt() && answer.corners() && shape.onGround();
-    Bump corner = corners ? corner(profile, shape, asked) : Bump.NONE;
+    Bump corner = corners ? bumps.corner(profile, shape, asked.speed(), asked.hollow()) : Bump.NONE;
     // over a step what is crossed stands higher than a corner that is passed beside it
     boolean both = corner.up() == 0 || height > 0;
     if (answer.felt() && over > 0 && both) {
-      bump = bump(profile, shape, height, over, asked.sine());
+      bump = bumps.bump(profile, shape, height, over, asked.sine());
       if (answer.everywhere()) {
         // The engine bumps on any edge: that much is not the seam's fault.
-        bump = beyond(bump, bump(profile, shape, 0, over, asked.sine()));
+        bump = beyond(bump, bumps.bump(profile, shape, 0, over, asked.sine()));
       }
     }
     if (corner.up() > 0 && worst(corner) >= worst(bump)) {
@@ -313,88 +307,6 @@ public final class SeamEffects {
         bump.forward() * sine,
         bump.forward() * Math.sqrt(1 - sine * sine),
         bump.share());
-  }
-
-  /**
-   * Through a corner of the seam it is met as if it were crossed square. Where the ground rises
-   * behind the seam a sphere that rests on both sides stands beside the corner, so that it lies
-   * deeper; beside a step it stands its radius from the edge, as over a flush one. A box stands
-   * worst where the seam lies under the end of its flat underside: it is caught there until that is
-   * out of reach.
-   */
-  private Bump corner(Profile profile, VehicleShape shape, Asked asked) {
-    if (shape.shape() instanceof Box b) {
-      double lifted = StrictMath.tan(asked.hollow()) * overHollow(b, profile.rounded(b));
-      boolean reached = lifted < profile.margin(shape.kind());
-      return reached ? bump(profile, shape, 0, asked.speed(), 1) : Bump.NONE;
-    }
-    if (asked.hollow() == 0 || !(shape.shape() instanceof Sphere s)) {
-      return bump(profile, shape, 0, asked.speed(), 1);
-    }
-    double cosine = StrictMath.cos(asked.hollow() / 2);
-    SeamEdge edge =
-        new SeamEdge(
-            asked.speed(),
-            s.radius(),
-            s.radius() / cosine,
-            profile.margin(shape.kind()),
-            profile.step(),
-            SolverSettings.GRAVITY);
-    Bump deeper = BumpFormula.worst(edge, profile.asGround(shape.kind()));
-    return new Bump(deeper.up() * cosine, deeper.forward(), deeper.share(), deeper.ahead());
-  }
-
-  /**
-   * How high a box's underside stands over a hollow that lies so far inside its side, per tangent
-   * of the hollow's angle: it stands on both of its sides. Metres.
-   */
-  private static double overHollow(Box box, double inside) {
-    double width = 2 * box.hx();
-    return inside * (width - inside) / width;
-  }
-
-  private Bump bump(Profile profile, VehicleShape shape, double height, double at, double angle) {
-    double margin = profile.margin(shape.kind());
-    double step = profile.step();
-    if (shape.shape() instanceof Sphere s) {
-      double h = Math.max(0, Math.min(height, JudgeLimits.WALL * s.radius()));
-      SeamEdge edge =
-          new SeamEdge(at, s.radius(), s.radius() - h, margin, step, SolverSettings.GRAVITY);
-      double ground = profile.asGround(shape.kind());
-      // an engine without a margin finds the sphere in the road, after a step of falling
-      boolean sinks = margin < SolverSettings.GRAVITY * step * step;
-      boolean level = sinks || approaches.isEmpty() || approaches.contains(Approach.LEVEL);
-      Bump worst = level ? BumpFormula.worst(edge, ground) : Bump.NONE;
-      for (Approach way : sinks ? List.<Approach>of() : approaches) {
-        if (!way.isLevel()) {
-          Approach bent = h > 0 ? way.untilThere() : way;
-          Bump one = ApproachBump.of(bent, edge, angle, ground, profile.slop().value());
-          worst = one.up() > worst.up() ? one : worst;
-        }
-      }
-      return worst;
-    }
-    Box b = (Box) shape.shape();
-    double h = Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * b.hy()));
-    BoxEdge edge = new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY);
-    return boxes == null || !boxes.isOf(b) || !isMoved(profile, b)
-        ? RoundedBoxFormula.worst(edge, profile.rounded(b))
-        : boxes.worst(edge, BoxContacts.of(profile, b), StrictMath.tan(StrictMath.acos(angle)));
-  }
-
-  /**
-   * Whether an edge that lies nearly across pushes a sharp front straight back, whatever its angle.
-   */
-  private static boolean isSquare(Profile profile, VehicleShape shape, double sine) {
-    return sine >= ACROSS
-        && shape.shape() instanceof Box b
-        && profile.rounded(b) == 0
-        && profile.rule(ShapeKind.BOX).hangs();
-  }
-
-  /** Whether how the ground lies before a seam is known to count for a box. */
-  private static boolean isMoved(Profile profile, Box box) {
-    return profile.rounded(box) > 0 || profile.rule(ShapeKind.BOX).hangs();
   }
 
   private static double worst(Bump bump) {
