@@ -138,6 +138,56 @@ class CopiesCrossingTest {
     assertTrue(crossings > 1_000, crossings + " crossings");
   }
 
+  /**
+   * Two sheets of long thin rows that hang together over their first one, of which the second comes
+   * up through the first, anywhere on the grid.
+   */
+  private static WeldedSurface thinRows(SplittableRandom random) {
+    double wide = 4 + 12 * random.nextDouble();
+    double row = 0.2 + 0.8 * random.nextDouble();
+    int rows = (int) (20 / row);
+    double heading = 2 * Math.PI * random.nextDouble();
+    double shift = 20 * random.nextDouble();
+    double[] up = {-0.3 * random.nextDouble(), 0.1 + 0.4 * random.nextDouble()};
+    float[] p = new float[12 * (rows + 1)];
+    int[] c = new int[12 * rows];
+    int at = 0;
+    for (int sheet = 0; sheet < 2; sheet++) {
+      for (int i = 0; i <= rows; i++) {
+        for (int side = 0; side < 2; side++) {
+          double along = shift + row * i;
+          double aside = wide * side;
+          int v = 3 * (2 * (i + sheet * (rows + 1)) + side);
+          p[v] = (float) (along * StrictMath.cos(heading) - aside * StrictMath.sin(heading));
+          p[v + 1] = (float) (sheet == 0 || i == 0 ? 0 : up[0] + up[1] * row * i);
+          p[v + 2] = (float) (along * StrictMath.sin(heading) + aside * StrictMath.cos(heading));
+        }
+        int a = 2 * (i + sheet * (rows + 1));
+        if (i < rows) {
+          System.arraycopy(new int[] {a, a + 1, a + 2, a + 1, a + 3, a + 2}, 0, c, at, 6);
+          at += 6;
+        }
+      }
+    }
+    return ExactWeld.weld(
+        List.of(Piece.named("piece", "l.obj").mesh(p, c).build()), 1, Progress.none());
+  }
+
+  @Test
+  void allPairsAreFoundInSheetsOfThinRows() {
+    int crossings = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      WeldedSurface surface = thinRows(new SplittableRandom(seed));
+      BitSet all = new BitSet();
+      all.set(0, surface.triangleCount());
+      List<Crossing> expected = each(surface, all, all);
+      List<Crossing> found = CrossingFinder.find(surface, all::get, all::get, DEPTH, 1);
+      assertEquals(words(expected), words(found), "seed " + seed);
+      crossings += found.size();
+    }
+    assertTrue(crossings > 30, crossings + " crossings");
+  }
+
   /** A counted number of copies of two sheets beside each other. */
   private static long work(int copies) {
     float[] p = {0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, 0};

@@ -4,15 +4,17 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Triangles that lie over or under another one which they may cross: those that share a column of
  * the ground's grid and seen from above more than a border. In a sheet that lies plainly there are
- * none, so that most triangles are never compared with one another in space. What crowds about one
- * vertex or edge and hangs together is taken to lie plainly.
+ * none, so that most triangles are never compared with one another in space. Where thousands crowd
+ * about one vertex or edge and hang together they are taken to lie plainly.
  */
 final class MixedCells {
 
@@ -25,16 +27,14 @@ final class MixedCells {
   /** Triangles of columns with more are parted by smaller columns, where those part them. */
   private static final int MANY_TRIANGLES = 64;
 
+  /** More than these in one column are a fan: each of them compared with each would be millions. */
+  private static final int MANY_TOGETHER = 2000;
+
+  /** Two to this many pairs of boxes cost as much as an item of a search. */
+  private static final int PAIRS = 4;
+
   private final WeldedSurface surface;
-  private final BitSet first;
-  private final double size;
-  private final BitSet mixed;
-  private long[] keys = new long[1 << 10];
-
-  /** How many triangles lie in each column. */
-  private int[] counts = new int[1 << 10];
-
-  private int used;
+  private final ColumnGrid grid;
 
   /** The columns of the triangle that is looked at: from and to, x and z. */
   private int x0;
@@ -43,11 +43,9 @@ final class MixedCells {
   private int z0;
   private int z1;
 
-  private MixedCells(WeldedSurface surface, BitSet first, double size, BitSet mixed) {
+  private MixedCells(WeldedSurface surface, double size) {
     this.surface = surface;
-    this.first = first;
-    this.size = size;
-    this.mixed = mixed;
+    this.grid = new ColumnGrid(size);
   }
 
   /**
@@ -72,22 +70,31 @@ final class MixedCells {
       }
     }
     double size = TRIANGLES * sides / (2.0 * Math.max(1, all.length));
-    boolean parts = size <= below;
-    MixedCells cells = new MixedCells(surface, first, size, mixed);
+    MixedCells cells = new MixedCells(surface, size);
     IntList large = new IntList();
-    IntList small = new IntList();
     for (int t : all) {
-      (cells.large(t) ? large : small).add(t);
+      if (!cells.enter(t)) {
+        large.add(t);
+      }
     }
-    cells.compareWide(large.array(), all, threads);
-    BitSet crowded = cells.compare(small, parts);
+    boolean crowds = cells.grid.holdsMoreThan(MANY_TRIANGLES);
+    Column column = new Column(surface, first, mixed, crowds ? null : cells.grid);
+    compareWide(surface, column, large.array(), all, threads);
+    BitSet crowded = new BitSet();
+    if (size <= below) {
+      cells.compare(all, column, crowd -> Arrays.stream(crowd).forEach(crowded::set));
+    } else {
+      Column alone = new Column(surface, first, mixed, null);
+      cells.compare(all, column, crowd -> compareCrowd(surface, alone, crowd, mixed));
+    }
     if (!crowded.isEmpty()) {
       mark(surface, first, crowded.stream().toArray(), size / 2, mixed, threads);
     }
   }
 
   /** Marks what lies over or under triangles over many columns. */
-  private void compareWide(int[] large, int[] all, int threads) {
+  private static void compareWide(
+      WeldedSurface surface, Column column, int[] large, int[] all, int threads) {
     if (large.length == 0) {
       return;
     }
@@ -96,75 +103,69 @@ final class MixedCells {
     for (int t : all) {
       wide.near(t, near);
       for (int i = 0; i < near.size(); i++) {
-        compare(t, near.get(i));
+        column.compare(t, near.get(i));
       }
     }
   }
 
   /**
-   * Marks those of each column that lie over one another.
+   * Compares those of each column; those over many are in none.
    *
-   * @param parts whether smaller columns may part a crowd
-   * @return what is left to them
+   * @param crowds gets those of columns with many
    */
-  private BitSet compare(IntList small, boolean parts) {
-    int entries = 0;
-    for (int i = 0; i < small.size(); i++) {
-      large(small.get(i));
-      for (long x = x0; x <= x1; x++) {
-        for (long z = z0; z <= z1; z++) {
-          enter(x << 32 ^ z & 0xffff_ffffL);
-          entries++;
-        }
-      }
+  private void compare(int[] all, Column column, Consumer<int[]> crowds) {
+    int[] ends = new int[grid.slots()];
+    for (int slot = 1; slot < ends.length; slot++) {
+      ends[slot] = ends[slot - 1] + grid.count(slot - 1);
     }
-    int[] in = new int[entries];
-    int[] next = new int[counts.length];
-    for (int slot = 1; slot < counts.length; slot++) {
-      next[slot] = next[slot - 1] + counts[slot - 1];
-    }
-    for (int i = 0; i < small.size(); i++) {
-      large(small.get(i));
-      for (long x = x0; x <= x1; x++) {
-        for (long z = z0; z <= z1; z++) {
-          in[next[slot(x << 32 ^ z & 0xffff_ffffL)]++] = small.get(i);
-        }
-      }
-    }
-    BitSet crowded = new BitSet();
-    for (int slot = 0; slot < counts.length; slot++) {
-      if (counts[slot] < 2) {
+    int[] in = new int[ends[ends.length - 1] + grid.count(ends.length - 1)];
+    for (int t : all) {
+      if (turnTo(t)) {
         continue;
       }
-      int[] column = Arrays.copyOfRange(in, next[slot] - counts[slot], next[slot]);
-      if (column.length <= MANY_TRIANGLES) {
-        compare(column);
-      } else if (parts) {
-        Arrays.stream(column).forEach(crowded::set);
-      } else if (!hangsTogether(column)) {
-        Arrays.stream(column).forEach(mixed::set);
+      for (long x = x0; x <= x1; x++) {
+        for (long z = z0; z <= z1; z++) {
+          in[ends[grid.slot(ColumnGrid.key(x, z))]++] = t;
+        }
       }
     }
-    return crowded;
-  }
-
-  private void compare(int[] column) {
-    for (int i = 0; i < column.length; i++) {
-      for (int j = i + 1; j < column.length; j++) {
-        compare(column[i], column[j]);
+    for (int slot = 0; slot < ends.length; slot++) {
+      int begin = ends[slot] - grid.count(slot);
+      if (grid.count(slot) > MANY_TRIANGLES) {
+        crowds.accept(Arrays.copyOfRange(in, begin, ends[slot]));
+      } else if (grid.count(slot) > 1) {
+        column.compare(in, begin, ends[slot], grid.key(slot));
       }
     }
   }
 
-  private void compare(int s, int t) {
-    if (s != t && (first.get(s) || first.get(t)) && Plan.cover(surface, s, t)) {
-      mixed.set(s);
-      mixed.set(t);
+  /**
+   * Compares those of a column that no smaller columns part: long ones side by side, or a fan. Of
+   * copies one is compared.
+   */
+  private static void compareCrowd(
+      WeldedSurface surface, Column column, int[] crowd, BitSet mixed) {
+    CopiedTriangles copies = new CopiedTriangles(surface, crowd);
+    Budget.spend(crowd.length);
+    if (copies.runs() <= MANY_TOGETHER) {
+      int[] leaders = new int[copies.runs()];
+      Arrays.setAll(leaders, run -> copies.of(copies.begin(run)));
+      Budget.spend((long) leaders.length * leaders.length >> PAIRS);
+      column.compare(leaders, 0, leaders.length, 0);
+      for (int run = 0; run < leaders.length; run++) {
+        if (mixed.get(leaders[run])) {
+          for (int place = copies.begin(run); place < copies.end(run); place++) {
+            mixed.set(copies.of(place));
+          }
+        }
+      }
+    } else if (!hangsTogether(surface, crowd)) {
+      Arrays.stream(crowd).forEach(mixed::set);
     }
   }
 
   /** Whether triangles are of one piece and hang together over vertices. */
-  private boolean hangsTogether(int[] column) {
+  private static boolean hangsTogether(WeldedSurface surface, int[] column) {
     Partition together = new Partition(column.length);
     Map<Integer, Integer> at = new HashMap<>();
     int parts = column.length;
@@ -183,20 +184,26 @@ final class MixedCells {
     return parts == 1;
   }
 
-  /** Turns to a triangle; whether it lies over many columns. */
-  private boolean large(int t) {
-    x0 = cell(t, 0, true);
-    x1 = cell(t, 0, false);
-    z0 = cell(t, 2, true);
-    z1 = cell(t, 2, false);
-    return ((long) x1 - x0 + 1) * ((long) z1 - z0 + 1) > MANY_CELLS;
+  /** Counts a triangle in its columns; false when it lies over many. */
+  private boolean enter(int t) {
+    if (turnTo(t)) {
+      return false;
+    }
+    for (long x = x0; x <= x1; x++) {
+      for (long z = z0; z <= z1; z++) {
+        grid.enter(ColumnGrid.key(x, z));
+      }
+    }
+    return true;
   }
 
-  /** The column that holds an end of a triangle: the quotient rounded down, as an int can be. */
-  private int cell(int t, int axis, boolean least) {
-    double columns = extreme(surface, t, axis, least) / size;
-    int toZero = (int) columns; // Math.floor is a call to the fast compiler
-    return columns < toZero && toZero > Integer.MIN_VALUE ? toZero - 1 : toZero;
+  /** Turns to a triangle; whether it lies over many columns. */
+  private boolean turnTo(int t) {
+    x0 = grid.row(extreme(surface, t, 0, true));
+    x1 = grid.row(extreme(surface, t, 0, false));
+    z0 = grid.row(extreme(surface, t, 2, true));
+    z1 = grid.row(extreme(surface, t, 2, false));
+    return ((long) x1 - x0 + 1) * ((long) z1 - z0 + 1) > MANY_CELLS;
   }
 
   private static float extreme(WeldedSurface surface, int t, int axis, boolean least) {
@@ -207,34 +214,5 @@ final class MixedCells {
     float d = p[3 * c[3 * t + 2] + axis];
     float one = a < b == least ? a : b;
     return one < d == least ? one : d;
-  }
-
-  private int slot(long key) {
-    int i = (int) (key * 0x9e37_79b9_7f4a_7c15L >>> 32) & keys.length - 1;
-    while (counts[i] != 0 && keys[i] != key) {
-      i = i + 1 & keys.length - 1;
-    }
-    return i;
-  }
-
-  private void enter(long key) {
-    int slot = slot(key);
-    if (counts[slot]++ > 0) {
-      return;
-    }
-    keys[slot] = key;
-    if (2 * ++used > keys.length) {
-      long[] oldKeys = keys;
-      int[] old = counts;
-      keys = new long[2 * oldKeys.length];
-      counts = new int[2 * oldKeys.length];
-      for (int i = 0; i < oldKeys.length; i++) {
-        if (old[i] != 0) {
-          int at = slot(oldKeys[i]);
-          keys[at] = oldKeys[i];
-          counts[at] = old[i];
-        }
-      }
-    }
   }
 }
