@@ -35,9 +35,9 @@ class BuriedSidesTest {
     assertEquals(expected, corridor.classes().count(SurfaceClass.ROAD));
   }
 
-  /** Over the ground they may be driven on, as a bank is. */
+  /** Over the ground they may be driven on, as a bank is, where a car has room. */
   @ParameterizedTest
-  @CsvSource({"8, 40, 1.5, 1, 2", "12, 30, 2, 2, 2.2", "9, 25, 1, 3, 5"})
+  @CsvSource({"8, 40, 2.2, 1, 2.5", "12, 30, 2, 2, 2.2", "9, 25, 1.5, 3, 5"})
   void whereTheyEndOverTheGroundTheyAre(
       double width, double angle, double deep, int rows, double ground) {
     Corridor corridor =

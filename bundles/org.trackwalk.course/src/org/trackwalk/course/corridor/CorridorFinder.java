@@ -172,7 +172,7 @@ public final class CorridorFinder {
     }
     dropUndersides();
     BitSet sides = BuriedSides.of(land, topology, all(SurfaceClass.ROAD));
-    sides.or(FreeSides.of(land, topology, all(SurfaceClass.ROAD)));
+    sides.or(SkirtSides.of(land, topology, all(SurfaceClass.ROAD)));
     sides.stream().forEach(t -> codes[t] = code(SurfaceClass.SCENERY));
     NamedRoad named = NamedRoad.among(land, topology, all(SurfaceClass.ROAD));
     forgetRoad();

@@ -75,10 +75,15 @@ public final class GroundCover {
 
   /** Whether what carries lies over the middle of a triangle with less room than this between. */
   boolean isUnder(int t, double room) {
+    return isUnder(t, room, over -> carries(surface, over));
+  }
+
+  /** Whether one of some triangles lies so over the middle of another. */
+  boolean isUnder(int t, double room, IntPredicate lid) {
     double[] p = middle(t);
     int n = ground.column(p[0], p[2], p[1], p[1] + room);
     for (int i = 0; i < n; i++) {
-      if (ground.triangle(i) != t && carries(surface, ground.triangle(i))) {
+      if (ground.triangle(i) != t && lid.test(ground.triangle(i))) {
         return true;
       }
     }
