@@ -24,8 +24,6 @@ final class BoxPairs {
     boolean take(int first, int second);
   }
 
-  private final Shell second;
-
   /** The triangles of the second surface in the box that both have, ascending. */
   private final IntList part = new IntList();
 
@@ -35,7 +33,6 @@ final class BoxPairs {
   private final boolean whole;
 
   private BoxPairs(Shell second, float[] box) {
-    this.second = second;
     second.overlapping(box, part);
     whole = PART * part.size() > second.size();
     tree = whole ? second.tree() : over(second, part);
