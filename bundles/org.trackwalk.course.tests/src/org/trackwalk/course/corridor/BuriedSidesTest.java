@@ -11,9 +11,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
 /** A named road on a body with sloped sides, of some rows each, in a ground plane. Metres. */
 class BuriedSidesTest {
 
-  private static final int STEPS = 60;
-
-  private static final double STEP = 4;
+  private static final int STEPS = StripPieces.STEPS;
 
   /** The top is 0 m high; the sides go deeper than the ground, and only the top is road. */
   @ParameterizedTest
@@ -79,36 +77,17 @@ class BuriedSidesTest {
   }
 
   private static Piece road(double width, double angle, double deep, int rows, double heading) {
-    int n = 2 * rows + 2;
     double out = deep / StrictMath.tan(StrictMath.toRadians(angle));
-    double cos = StrictMath.cos(StrictMath.toRadians(heading));
-    double sin = StrictMath.sin(StrictMath.toRadians(heading));
-    float[] p = new float[3 * n * (STEPS + 1)];
-    int[] t = new int[6 * (n - 1) * STEPS];
-    int at = 0;
-    for (int i = 0; i <= STEPS; i++) {
-      for (int j = 0; j < n; j++) {
-        double down = j <= rows ? (double) (rows - j) / rows : (double) (j - rows - 1) / rows;
-        double across = (j <= rows ? -1 : 1) * (width / 2 + down * out);
-        double along = (i - STEPS / 2) * STEP;
-        int v = n * i + j;
-        p[3 * v] = (float) (across * cos + along * sin);
-        p[3 * v + 1] = (float) (-down * deep);
-        p[3 * v + 2] = (float) (along * cos - across * sin);
-        if (i < STEPS && j + 1 < n) {
-          int[] quad = {v, v + n, v + n + 1, v, v + n + 1, v + 1};
-          System.arraycopy(quad, 0, t, at, 6);
-          at += 6;
-        }
-      }
+    double[][] across = new double[2 * rows + 2][];
+    for (int j = 0; j < across.length; j++) {
+      double down = j <= rows ? (double) (rows - j) / rows : (double) (j - rows - 1) / rows;
+      double aside = (j <= rows ? -1 : 1) * (width / 2 + down * out);
+      across[j] = new double[] {aside, -down * deep};
     }
-    return Piece.named("track", "level.obj").mesh(p, t).build();
+    return StripPieces.of("track", across, heading);
   }
 
   private static Piece plane(double height) {
-    float far = 400;
-    float y = (float) height;
-    float[] p = {-far, y, -far, -far, y, far, far, y, far, far, y, -far};
-    return Piece.named("Plane", "level.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build();
+    return StripPieces.plane("Plane", height);
   }
 }

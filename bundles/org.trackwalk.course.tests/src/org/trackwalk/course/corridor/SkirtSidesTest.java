@@ -16,9 +16,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
 /** A named road alone on its level, of strips beside each other with a profile across. Metres. */
 class SkirtSidesTest {
 
-  private static final int STEPS = 60;
-
-  private static final double STEP = 4;
+  private static final int STEPS = StripPieces.STEPS;
 
   /** Sides that lead from a ridge to no road are none, whatever they stand on, at any angle. */
   @ParameterizedTest
@@ -28,16 +26,16 @@ class SkirtSidesTest {
     for (int n = 0; n < 40; n++) {
       double heading = 360 * random.nextDouble();
       double[][] across = skirted(random);
-      List<Piece> pieces = new ArrayList<>(List.of(strip("track", across, heading)));
+      List<Piece> pieces = new ArrayList<>(List.of(StripPieces.of("track", across, heading)));
       double y = across[0][1];
       int others = 0;
       switch (below) {
-        case "lawn" -> pieces.add(plane("lawn", y));
-        case "sunken" -> pieces.add(plane("lawn", y + 0.015));
-        case "low" -> pieces.add(plane("lawn", y - 0.4));
-        case "far" -> pieces.add(plane("track floor", y - 30));
+        case "lawn" -> pieces.add(StripPieces.plane("lawn", y));
+        case "sunken" -> pieces.add(StripPieces.plane("lawn", y + 0.015));
+        case "low" -> pieces.add(StripPieces.plane("lawn", y - 0.4));
+        case "far" -> pieces.add(StripPieces.plane("track floor", y - 30));
         case "floor" -> {
-          pieces.add(strip("track b", new double[][] {across[0], across[4]}, heading));
+          pieces.add(StripPieces.of("track b", new double[][] {across[0], across[4]}, heading));
           others = 2 * STEPS;
         }
         case "two layers" -> {
@@ -45,7 +43,7 @@ class SkirtSidesTest {
           under[1] = new double[] {across[1][0], across[1][1] - 0.15};
           under[2] = new double[] {across[2][0], across[2][1] - 0.15};
           under[3] = new double[] {across[3][0], across[3][1] - 0.15};
-          pieces.add(strip("track b", under, heading));
+          pieces.add(StripPieces.of("track b", under, heading));
           others = 4 * STEPS;
         }
         default -> {}
@@ -65,9 +63,9 @@ class SkirtSidesTest {
     Random random = new Random(34);
     for (int n = 0; n < 40; n++) {
       double[][] across = skirted(random);
-      Piece road = strip("track", across, 360 * random.nextDouble());
+      Piece road = StripPieces.of("track", across, 360 * random.nextDouble());
       double lower = n % 2 == 0 ? 0 : 0.2 * random.nextDouble();
-      Piece field = plane("track field", across[0][1] - lower);
+      Piece field = StripPieces.plane("track field", across[0][1] - lower);
       Corridor corridor = FoundCorridor.of(List.of(road, field));
       int count = corridor.classes().count(SurfaceClass.ROAD);
       assertEquals(8 * STEPS, count - count % (2 * STEPS), "seed 34, number " + n);
@@ -104,38 +102,8 @@ class SkirtSidesTest {
   }
 
   private static int roadOf(double[][] across, double heading) {
-    Corridor corridor = FoundCorridor.of(List.of(strip("track", across, heading)));
+    Corridor corridor = FoundCorridor.of(List.of(StripPieces.of("track", across, heading)));
     assertEquals("names", corridor.facts().how());
     return corridor.classes().count(SurfaceClass.ROAD);
-  }
-
-  private static Piece strip(String name, double[][] across, double heading) {
-    int n = across.length;
-    double cos = StrictMath.cos(StrictMath.toRadians(heading));
-    double sin = StrictMath.sin(StrictMath.toRadians(heading));
-    float[] p = new float[3 * n * (STEPS + 1)];
-    int[] t = new int[6 * (n - 1) * STEPS];
-    int at = 0;
-    for (int i = 0; i <= STEPS; i++) {
-      for (int j = 0; j < n; j++) {
-        double along = (i - STEPS / 2) * STEP;
-        int v = n * i + j;
-        p[3 * v] = (float) (across[j][0] * cos + along * sin);
-        p[3 * v + 1] = (float) across[j][1];
-        p[3 * v + 2] = (float) (along * cos - across[j][0] * sin);
-        if (i < STEPS && j + 1 < n) {
-          int[] quad = {v, v + n, v + n + 1, v, v + n + 1, v + 1};
-          System.arraycopy(quad, 0, t, at, 6);
-          at += 6;
-        }
-      }
-    }
-    return Piece.named(name, "level.obj").mesh(p, t).build();
-  }
-
-  private static Piece plane(String name, double height) {
-    float y = (float) height;
-    float[] p = {-400, y, -400, -400, y, 400, 400, y, 400, 400, y, -400};
-    return Piece.named(name, "level.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build();
   }
 }

@@ -7,6 +7,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -22,7 +23,7 @@ final class LaidOn {
   /** An outline so far over other ground lies on it, metres. */
   private static final double ON = BorderLimits.DEFAULT.gapLimit();
 
-  /** What stands out or is let in by more is no such thing, metres. */
+  /** Other ground is sought so far over and under a vertex: no ramp is higher, metres. */
   private static final double HIGHEST = 2;
 
   /** A surface whose upper and lower sides differ by less than this part of both has an inside. */
@@ -155,10 +156,10 @@ final class LaidOn {
     return outline;
   }
 
-  /** Whether a triangle is flatter than 60 degrees and faces down; with -1 whether it faces up. */
+  /** Whether a triangle is no wall and faces down; with -1 whether it faces up. */
   private boolean facesDown(int t, int up) {
     double[] n = Vec.areaNormal(context.surface().positions(), context.surface().triangles(), t);
-    return up * n[1] < 0 && n[1] * n[1] >= Vec.dot(n, 0, n, 0) / 4;
+    return up * n[1] < 0 && n[1] * n[1] >= Slopes.GROUND_SQUARE * Vec.dot(n, 0, n, 0);
   }
 
   /** How far a vertex stands out of the other ground next to it, metres; NaN for none. */
