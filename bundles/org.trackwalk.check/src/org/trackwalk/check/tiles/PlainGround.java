@@ -82,7 +82,7 @@ final class PlainGround {
       }
     }
     IntPredicate all = t -> true;
-    for (Crossing crossing : CrossingFinder.find(surface, all, all, 0, threads)) {
+    for (Crossing crossing : new CrossingFinder(surface, topology, threads).find(all, all, 0)) {
       others.set(crossing.first());
       others.set(crossing.second());
     }

@@ -12,6 +12,7 @@ import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -65,7 +66,7 @@ class ChangedCrossingsTest {
       Memory first = Memory.first();
       find(before, first);
       List<Crossing> found = find(now, first.after(change));
-      List<Crossing> expected = CrossingFinder.find(now, t -> true, t -> false, DEPTH, 1);
+      List<Crossing> expected = finder(now, 1).find(t -> true, t -> false, DEPTH);
       assertEquals(words(expected), words(found), "seed " + seed);
       crossings += expected.size();
     }
@@ -75,6 +76,10 @@ class ChangedCrossingsTest {
   private static List<Crossing> find(WeldedSurface surface, Memory memory) {
     BitSet all = new BitSet();
     all.set(0, surface.triangleCount());
-    return CrossingFinder.find(surface, all, new BitSet(), DEPTH, memory, 1);
+    return finder(surface, 1).find(all, new BitSet(), DEPTH, memory);
+  }
+
+  private static CrossingFinder finder(WeldedSurface surface, int threads) {
+    return new CrossingFinder(surface, Topology.of(surface, 1, Progress.none()), threads);
   }
 }

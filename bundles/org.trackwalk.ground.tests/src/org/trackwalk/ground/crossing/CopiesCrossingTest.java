@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.parallel.WorkTally;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -89,8 +90,7 @@ class CopiesCrossingTest {
       List<Crossing> expected = each(surface, first, second);
       crossings += expected.size();
       for (int threads = 1; threads <= 2; threads++) {
-        List<Crossing> found =
-            CrossingFinder.find(surface, first::get, second::get, DEPTH, threads);
+        List<Crossing> found = finder(surface, threads).find(first::get, second::get, DEPTH);
         assertEquals(words(expected), words(found), "seed " + seed);
       }
     }
@@ -132,7 +132,7 @@ class CopiesCrossingTest {
       }
       List<Crossing> expected = each(surface, first, second);
       crossings += expected.size();
-      List<Crossing> found = CrossingFinder.find(surface, first::get, second::get, DEPTH, 1);
+      List<Crossing> found = finder(surface, 1).find(first::get, second::get, DEPTH);
       assertEquals(words(expected), words(found), "seed " + seed);
     }
     assertTrue(crossings > 1_000, crossings + " crossings");
@@ -181,7 +181,7 @@ class CopiesCrossingTest {
       BitSet all = new BitSet();
       all.set(0, surface.triangleCount());
       List<Crossing> expected = each(surface, all, all);
-      List<Crossing> found = CrossingFinder.find(surface, all::get, all::get, DEPTH, 1);
+      List<Crossing> found = finder(surface, 1).find(all::get, all::get, DEPTH);
       assertEquals(words(expected), words(found), "seed " + seed);
       crossings += found.size();
     }
@@ -201,7 +201,7 @@ class CopiesCrossingTest {
         tally.of(
             "crossings",
             Progress.none(),
-            () -> CrossingFinder.find(surface, t -> true, t -> true, DEPTH, 1));
+            () -> finder(surface, 1).find(t -> true, t -> true, DEPTH));
     assertEquals(List.of(), found);
     return tally.total();
   }
@@ -212,5 +212,9 @@ class CopiesCrossingTest {
     long once = work(copies);
     long twice = work(2 * copies);
     assertTrue(once > 0 && twice <= 2.5 * once, once + " units, then " + twice);
+  }
+
+  private static CrossingFinder finder(WeldedSurface surface, int threads) {
+    return new CrossingFinder(surface, Topology.of(surface, 1, Progress.none()), threads);
   }
 }

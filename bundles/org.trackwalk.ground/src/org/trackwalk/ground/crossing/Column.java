@@ -11,38 +11,38 @@ final class Column {
 
   private static final int SIDES = 6;
 
-  private static final int IN_X = 1;
-  private static final int IN_Z = 2;
-  private static final int IN_BOTH = IN_X | IN_Z;
-
   private final WeldedSurface surface;
   private final BitSet first;
   private final BitSet mixed;
 
-  /** The grid, where a pair may be left to the column in which its boxes begin to meet. */
-  private final ColumnGrid once;
+  private final ColumnGrid grid;
+
+  /** To these columns a pair is left whose boxes begin to meet there. */
+  private final BitSet compared;
 
   /** Of each triangle the least x, z and y and what is just over the most, as ordered numbers. */
   private long[] boxes = new long[0];
 
-  /** In which of the two directions a triangle begins in this column. */
+  /** The rows of columns in which each triangle begins, x and z. */
   private int[] begins = new int[0];
 
   /**
    * @param first triangles of which one of each pair is
    * @param mixed gets those that lie over or under one another
-   * @param once the grid, where all columns are compared; null where some are not
+   * @param grid of the columns
+   * @param compared the columns that are all compared, by their slots; to none another is left
    */
-  Column(WeldedSurface surface, BitSet first, BitSet mixed, ColumnGrid once) {
+  Column(WeldedSurface surface, BitSet first, BitSet mixed, ColumnGrid grid, BitSet compared) {
     this.surface = surface;
     this.first = first;
     this.mixed = mixed;
-    this.once = once;
+    this.grid = grid;
+    this.compared = compared;
   }
 
   /** Marks those of some triangles, the column with a key, that lie over or under one another. */
   void compare(int[] in, int from, int to, long key) {
-    box(in, from, to, key);
+    box(in, from, to);
     long[] box = boxes; // a field is read again each time by the fast compiler
     for (int b = SIDES; b < SIDES * (to - from); b += SIDES) {
       long lowX = box[b];
@@ -53,19 +53,27 @@ final class Column {
         // one branch: none of the four can be foretold
         long signs = box[a] - highX & lowX - box[a + 1] & box[a + 2] - highZ & lowZ - box[a + 3];
         if (signs < 0
-            && (begins[a / SIDES] | begins[b / SIDES]) == IN_BOTH
             && box[a + 4] < box[b + 5]
-            && box[b + 4] < box[a + 5]) {
+            && box[b + 4] < box[a + 5]
+            && isHere(a / SIDES, b / SIDES, key)) {
           compare(in[from + a / SIDES], in[from + b / SIDES]);
         }
       }
     }
   }
 
-  private void box(int[] in, int from, int to, long key) {
-    if (begins.length < to - from) {
+  /** Whether the boxes of two begin to meet in this column, or in one that is not compared. */
+  private boolean isHere(int a, int b, long key) {
+    long x = Math.max(begins[2 * a], begins[2 * b]);
+    long z = Math.max(begins[2 * a + 1], begins[2 * b + 1]);
+    long begin = ColumnGrid.key(x, z);
+    return begin == key || !compared.get(grid.slot(begin));
+  }
+
+  private void box(int[] in, int from, int to) {
+    if (boxes.length < SIDES * (to - from)) {
       boxes = new long[2 * SIDES * (to - from)];
-      begins = new int[2 * (to - from)];
+      begins = new int[4 * (to - from)];
     }
     float[] p = surface.positions();
     int[] c = surface.triangles();
@@ -74,11 +82,8 @@ final class Column {
       float x = box(p, 3 * c[t], 3 * c[t + 1], 3 * c[t + 2], SIDES * i);
       float z = box(p, 3 * c[t] + 2, 3 * c[t + 1] + 2, 3 * c[t + 2] + 2, SIDES * i + 2);
       box(p, 3 * c[t] + 1, 3 * c[t + 1] + 1, 3 * c[t + 2] + 1, SIDES * i + 4);
-      begins[i] =
-          once == null
-              ? IN_BOTH
-              : (once.row(x) == ColumnGrid.x(key) ? IN_X : 0)
-                  | (once.row(z) == ColumnGrid.z(key) ? IN_Z : 0);
+      begins[2 * i] = grid.row(x);
+      begins[2 * i + 1] = grid.row(z);
     }
   }
 

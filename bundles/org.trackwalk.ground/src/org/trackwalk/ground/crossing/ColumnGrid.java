@@ -22,6 +22,11 @@ final class ColumnGrid {
     return rows < toZero && toZero > Integer.MIN_VALUE ? toZero - 1 : toZero;
   }
 
+  /** A coordinate some part of a column's side after its begin. */
+  float at(int row, double part) {
+    return (float) ((row + part) * size);
+  }
+
   static long key(long x, long z) {
     return x << 32 ^ z & 0xffff_ffffL;
   }

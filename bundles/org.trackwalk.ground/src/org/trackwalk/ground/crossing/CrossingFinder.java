@@ -7,13 +7,26 @@ import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Ranges;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Finds where triangles pass through each other: of two sheets, or of one that comes back. */
 public final class CrossingFinder {
 
-  private CrossingFinder() {}
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final int threads;
+
+  /**
+   * @param topology of the surface, its copies in it or not
+   * @param threads changes nothing but the time
+   */
+  public CrossingFinder(WeldedSurface surface, Topology topology, int threads) {
+    this.surface = surface;
+    this.topology = topology;
+    this.threads = threads;
+  }
 
   /**
    * The same as below, from what the last check of the level found where that holds.
@@ -22,18 +35,12 @@ public final class CrossingFinder {
    * @param second likewise
    * @param memory gets what was found
    */
-  public static List<Crossing> find(
-      WeldedSurface surface,
-      BitSet first,
-      BitSet second,
-      double depth,
-      Memory memory,
-      int threads) {
+  public List<Crossing> find(BitSet first, BitSet second, double depth, Memory memory) {
     KeptCrossings kept = memory.last(KeptCrossings.class).orElse(null);
     List<Crossing> found =
         kept != null && kept.depth() == depth
             ? ChangedCrossings.of(surface, first, second, kept, memory, threads)
-            : find(surface, first, second, depth, threads);
+            : find(first, second, depth);
     memory.keep(KeptCrossings.class, new KeptCrossings(first, second, depth, found));
     return found;
   }
@@ -45,26 +52,24 @@ public final class CrossingFinder {
    * @param first the kind of which one triangle of each pair is
    * @param second the kind of which the other may be, too
    * @param depth metres; what goes less far through the other touches it
-   * @param threads changes nothing but the time
    */
-  public static List<Crossing> find(
-      WeldedSurface surface, IntPredicate first, IntPredicate second, double depth, int threads) {
+  public List<Crossing> find(IntPredicate first, IntPredicate second, double depth) {
     BitSet ones = new BitSet(surface.triangleCount());
     BitSet others = new BitSet(surface.triangleCount());
     for (int t = 0; t < surface.triangleCount(); t++) {
       ones.set(t, first.test(t));
       others.set(t, second.test(t));
     }
-    return find(surface, ones, others, depth, threads);
+    return find(ones, others, depth);
   }
 
-  private static List<Crossing> find(
-      WeldedSurface surface, BitSet first, BitSet second, double depth, int threads) {
+  private List<Crossing> find(BitSet first, BitSet second, double depth) {
     BitSet all = (BitSet) second.clone();
     all.or(first);
     CopiedTriangles mixed =
         new CopiedTriangles(
-            surface, MixedCells.triangles(surface, first, all.stream().toArray(), threads));
+            surface,
+            MixedCells.triangles(surface, topology, first, all.stream().toArray(), threads));
     IntList roads = new IntList();
     for (int run = 0; run < mixed.runs(); run++) {
       if (mixed.any(run, first::get)) {

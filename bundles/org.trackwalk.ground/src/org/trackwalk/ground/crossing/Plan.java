@@ -57,6 +57,12 @@ final class Plan {
     return v == shared || own * side(p, a, b, v) <= 0;
   }
 
+  /** Which way a triangle is wound seen from above: 1, -1, or 0 where it is upright. */
+  static int side(WeldedSurface surface, int t) {
+    int[] c = surface.triangles();
+    return side(surface.positions(), c[3 * t], c[3 * t + 1], c[3 * t + 2]);
+  }
+
   private static int side(float[] p, int a, int b, int v) {
     return ExactPredicates.orient2d(
         p[3 * a], p[3 * a + 2], p[3 * b], p[3 * b + 2], p[3 * v], p[3 * v + 2]);

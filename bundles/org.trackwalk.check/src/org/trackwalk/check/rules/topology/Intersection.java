@@ -77,15 +77,18 @@ public final class Intersection implements EarlyRule {
     return none ? Optional.of("there is one piece, and nothing of it crosses") : Optional.empty();
   }
 
+  private static CrossingFinder finder(RuleContext context) {
+    return new CrossingFinder(context.surface(), context.topology(), context.settings().jobs());
+  }
+
   /** Whether ground crosses anywhere, on a road or not; also where it is too much to be sought. */
   private static boolean anyCross(RuleContext context) {
     WeldedSurface surface = context.surface();
     double depth = context.parameter(INFO, "depth");
-    int jobs = context.settings().jobs();
     IntPredicate ground = t -> lies(surface, t);
     try {
       return Budget.ofSize(surface.workSize())
-          .within(() -> !CrossingFinder.find(surface, ground, ground, depth, jobs).isEmpty());
+          .within(() -> !finder(context).find(ground, ground, depth).isEmpty());
     } catch (OverBudgetException e) {
       return true;
     }
@@ -96,9 +99,7 @@ public final class Intersection implements EarlyRule {
     double depth = context.parameter(INFO, "depth");
     BitSet road = ground(context, SurfaceClass.ROAD);
     BitSet verge = ground(context, SurfaceClass.VERGE);
-    List<Crossing> crossings =
-        CrossingFinder.find(
-            context.surface(), road, verge, depth, context.memory(), context.settings().jobs());
+    List<Crossing> crossings = finder(context).find(road, verge, depth, context.memory());
     TreeMap<String, List<Crossing>> pairs = new TreeMap<>();
     for (Crossing c : crossings) {
       pairs.computeIfAbsent(String.join(" | ", pieces(context, c)), k -> new ArrayList<>()).add(c);
