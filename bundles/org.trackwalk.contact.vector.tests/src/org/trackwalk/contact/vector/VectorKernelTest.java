@@ -6,11 +6,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
+import jdk.incubator.vector.FloatVector;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.contact.method.MethodList;
+import org.trackwalk.contact.packed.BlockLayout;
+import org.trackwalk.contact.packed.NearTriangles;
 import org.trackwalk.contact.packed.PackedScene;
+import org.trackwalk.contact.packed.ProbeGroup;
 import org.trackwalk.contact.packed.ProbeOrder;
 import org.trackwalk.contact.packed.SphereBatch;
 import org.trackwalk.contact.packed.SphereContacts;
@@ -63,13 +67,21 @@ class VectorKernelTest {
         Piece.named("soup", "soup.obj").mesh(soup, soupCorners).twoSided(true).build());
   }
 
-  private void compare(String what, List<Piece> pieces, Spheres probes) {
-    Optional<SphereKernel> vector = SphereKernels.vector();
-    assumeTrue(vector.isPresent(), "no vectors of 512 bits here");
+  private static SphereKernel kernel(int bits) throws ReflectiveOperationException {
+    int longest = FloatVector.SPECIES_PREFERRED.vectorBitSize();
+    assumeTrue(bits <= longest, "no vectors of " + bits + " bits here, but of " + longest);
+    SphereKernel vector = KernelOfWidth.of(bits);
+    assertEquals("vector of " + bits + " bits", vector.name());
+    return vector;
+  }
+
+  private void compare(int bits, String what, List<Piece> pieces, Spheres probes)
+      throws ReflectiveOperationException {
+    SphereKernel vector = kernel(bits);
     ProbeScene scene =
         ProbeScene.of(ExactWeld.weld(pieces, 1, Progress.none()), 1, Progress.none());
     PackedScene packed = PackedScene.of(scene, IdentityPolicy.LEVEL_BITS, 1, Progress.none());
-    SphereBatch fast = new SphereBatch(packed, vector.get());
+    SphereBatch fast = new SphereBatch(packed, vector);
     SphereBatch plain = new SphereBatch(packed, SphereKernels.scalar());
     ContactQuery query = new ContactQuery(scene);
     ContactBuffer buffer = new ContactBuffer();
@@ -117,27 +129,31 @@ class VectorKernelTest {
     return Spheres.of(numbers);
   }
 
-  @Test
-  void randomGroundNearAndFar() {
+  @ParameterizedTest
+  @ValueSource(ints = {128, 256, 512})
+  void randomGroundNearAndFar(int bits) throws ReflectiveOperationException {
     for (long seed = 1; seed <= 5; seed++) {
       double offset = seed < 3 ? 0 : Math.pow(20, seed - 1);
       Random random = new Random(seed);
-      compare("seed " + seed, ground(random, 14, 0.5, offset), spheres(random, 1500, 7, offset));
+      compare(
+          bits, "seed " + seed, ground(random, 14, 0.5, offset), spheres(random, 1500, 7, offset));
     }
     assertTrue(contacts > 10_000, contacts + " contacts");
   }
 
-  @Test
-  void tinyAndHugeGround() {
+  @ParameterizedTest
+  @ValueSource(ints = {128, 256, 512})
+  void tinyAndHugeGround(int bits) throws ReflectiveOperationException {
     for (double size : new double[] {1e-30, 1e-12, 1e-4, 1e4, 1e9, 1e30}) {
       Random random = new Random(7);
-      compare("size " + size, ground(random, 6, size, 0), spheres(random, 60, 6 * size, 0));
+      compare(bits, "size " + size, ground(random, 6, size, 0), spheres(random, 60, 6 * size, 0));
     }
     assertTrue(contacts > 500, contacts + " contacts");
   }
 
-  @Test
-  void spheresExactlyOverVerticesAndEdges() {
+  @ParameterizedTest
+  @ValueSource(ints = {128, 256, 512})
+  void spheresExactlyOverVerticesAndEdges(int bits) throws ReflectiveOperationException {
     Random random = new Random(9);
     List<Piece> pieces = ground(random, 10, 0.5, 0);
     float[] p = pieces.get(0).positions();
@@ -154,7 +170,33 @@ class VectorKernelTest {
       numbers[8 * t + 3] = 0.35;
       numbers[8 * t + 7] = 0.35;
     }
-    compare("over vertices", pieces, Spheres.of(numbers));
+    compare(bits, "over vertices", pieces, Spheres.of(numbers));
     assertTrue(contacts > 500, contacts + " contacts");
+  }
+
+  /** Whatever part of a block a vector holds: a sphere that reaches all of it finds each once. */
+  @ParameterizedTest
+  @ValueSource(ints = {128, 256, 512})
+  void eachTriangleOfABlockIsFoundOnce(int bits) throws ReflectiveOperationException {
+    SphereKernel vector = kernel(bits);
+    List<Piece> pieces = ground(new Random(3), 12, 0.5, 0).subList(0, 1);
+    ProbeScene scene =
+        ProbeScene.of(ExactWeld.weld(pieces, 1, Progress.none()), 1, Progress.none());
+    PackedScene packed = PackedScene.of(scene, IdentityPolicy.LEVEL_BITS, 1, Progress.none());
+    ProbeGroup all = new ProbeGroup();
+    all.add(3, 40, 3, 100);
+    vector.findBlocks(packed, all);
+    int triangles = 0;
+    for (int i = 0; i < all.blockCount(0); i++) {
+      ProbeGroup one = new ProbeGroup();
+      one.add(3, 40, 3, 100);
+      one.addBlock(0, all.block(0, i));
+      NearTriangles found = new NearTriangles();
+      vector.findTriangles(packed, one, 0, found);
+      int held = BlockLayout.triangles(packed.blocks()[all.block(0, i)]);
+      assertEquals(held, found.size(), "block " + i);
+      triangles += held;
+    }
+    assertTrue(triangles > 200, triangles + " triangles");
   }
 }

@@ -59,7 +59,7 @@ public final class PackedEngine implements PeerEngine {
     return kernel.orElseThrow(
         () ->
             new EngineMissing(
-                "vector code needs its bundle, --add-modules jdk.incubator.vector and vectors of"
-                    + " 16 floats"));
+                "vector code needs its bundle, --add-modules jdk.incubator.vector and vectors"
+                    + " of 4 floats"));
   }
 }
