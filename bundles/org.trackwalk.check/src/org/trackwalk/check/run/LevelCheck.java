@@ -191,7 +191,13 @@ public final class LevelCheck {
       RuleRun rules = new RuleRun(context, task.stopped(), task.progress());
       if (!task.asked()) {
         rules.ahead(surveyed.works());
-        rules.early(List.of(rules::walk, kept.closed()::get), context.borders().judged()::get);
+        // what borders are waits for the road: who has walked it goes on with them
+        Runnable walked =
+            () -> {
+              rules.walk();
+              context.borders().judged().get();
+            };
+        rules.early(List.of(walked, kept.closed()::get));
       }
       FoundFaults found = FoundFaults.of(task, context, rules);
       LevelReport report = FinishedReport.of(task, joined, surveyed, context, found, start);

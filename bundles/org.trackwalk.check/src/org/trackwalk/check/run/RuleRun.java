@@ -65,18 +65,15 @@ final class RuleRun {
   /**
    * Runs the rules that need not wait for what borders are, beside the search for that.
    *
-   * @param works of that search, each on one thread
-   * @param borders what is left of it, which may wait for those
+   * @param works of that search, each on one thread, begun first
    * @throws CancelledException when the user cancels
    */
-  void early(List<Runnable> works, Runnable borders) {
+  void early(List<Runnable> works) {
     List<Rule> rules = new ArrayList<>(RuleList.all());
     rules.removeIf(rule -> rule.waitsForBorders() || left(rule).isPresent());
     longestFirst(rules);
     List<Runnable> parts = new ArrayList<>(works);
     rules.forEach(rule -> parts.add(() -> found.put(rule, run(rule))));
-    // In their middle: it waits for the road, and nothing should wait for it in the end.
-    parts.add(works.size() + rules.size() / 2, borders);
     together(parts);
   }
 
