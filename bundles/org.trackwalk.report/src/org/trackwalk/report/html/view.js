@@ -163,7 +163,8 @@ class View {
     const lines = { error: [], warning: [], chosen: [] };
     for (const i of order) {
       const f = this.findings[i];
-      const size = (i === this.selected ? 30 : lead(i) ? 23 : 13) + (f.s === "warning" ? 5 : 0);
+      const other = f.s === "info" ? 7 : 13; // notes come by the hundred and lie over the road
+      const size = (i === this.selected ? 30 : lead(i) ? 23 : other) + (f.s === "warning" ? 5 : 0);
       glyphs.push(...this.local(f.p), KINDS[f.s], size);
       const into = i === this.selected ? lines.chosen : lines[f.s];
       if (!into) continue; // a note's line is drawn when it is chosen: there are many, and they matter little
