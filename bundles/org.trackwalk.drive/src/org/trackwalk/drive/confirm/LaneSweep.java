@@ -13,9 +13,6 @@ import org.trackwalk.io.engine.EnginePass;
  */
 final class LaneSweep {
 
-  /** Steps before a window, in which the probe settles. */
-  static final int RUN_UP = 3;
-
   /** Steps of a window. */
   static final int WINDOW = 6;
 
