@@ -200,6 +200,40 @@ class EngineSurveyTest {
     assertEquals(THROWS[0], run.confirmed().get(0).measured().up(), 0.5);
   }
 
+  /**
+   * Level and copy part while a box settles, in all steps but the last of its run-up, and later.
+   */
+  @Test
+  void whatABoxDoesWhileItSettlesIsNoPlace() throws EngineException {
+    VehicleShape box = VehicleList.usual().grounds().get(1);
+    Probe probe = Probe.of(box);
+    for (int late = 0; late < 2; late++) {
+      int at = probe.runUp() - 1 + late;
+      Asked asked = new Asked(ROAD.ground().surface(), null, ROAD, List.of(), new Extent(1, 4, 10));
+      EngineSurvey survey =
+          new EngineSurvey(
+              asked,
+              EngineSetup.byId("jolt").orElseThrow(),
+              ProfileList.shipped("jolt"),
+              Bodies.PIECE,
+              probe,
+              Progress.none());
+      Driven engine =
+          (healed, some) -> some.stream().map(p -> lifted(p, healed ? -1 : at)).toList();
+      EngineRun run = survey.driven(engine, List.of(engine), APART, "Fake 1", "", 2, List.of());
+      assertEquals(late > 0, !run.places().isEmpty());
+    }
+  }
+
+  /** Thrown up in one step of the pass. */
+  private static float[] lifted(EnginePass pass, int step) {
+    float[] trace = trace(pass, true);
+    for (int i = step; i >= 0 && i < pass.steps(); i++) {
+      trace[EngineWire.PER_STEP * i + 4] = 0.3f;
+    }
+    return trace;
+  }
+
   /** Thrown up by the step that begins with the front right before a corner. */
   private static float[] corners(EnginePass pass, boolean healed, double[] path) {
     float[] trace = trace(pass, true);

@@ -1,16 +1,16 @@
 package org.trackwalk.drive.confirm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.drive.confirm.SameGround.Part;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EnginePass;
+import org.trackwalk.model.profile.ShapeKind;
 
 /** A box over a field of quads of 2 m, 40 m square, in every direction. */
 class SameGroundTest {
@@ -18,6 +18,8 @@ class SameGroundTest {
   private static final double STEP = 1 / 60.0;
 
   private static final double[] BOX = {0.9, 0.25, 2.25};
+
+  private static final Probe PROBE = new Probe("box", ShapeKind.BOX, false, BOX);
 
   private static final double SPEED = 40;
 
@@ -37,16 +39,16 @@ class SameGroundTest {
   @ValueSource(ints = {0, 17, 45, 90, 133, 180, 270, 301})
   void whatIsTheSameButForOrderIs(int degrees) {
     EngineBody field = field();
-    assertTrue(under(List.of(field), field, degrees));
-    assertTrue(under(LevelBodies.reversed(List.of(field)), field, degrees));
+    assertEquals(Part.SAME, under(List.of(field), field, degrees));
+    assertEquals(Part.SAME, under(LevelBodies.reversed(List.of(field)), field, degrees));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 17, 45, 90, 133, 180, 270, 301})
   void aMoveThatCountsIsNot(int degrees) {
-    assertTrue(under(List.of(moved(UNDER, 0.00002)), field(), degrees));
-    assertFalse(under(List.of(moved(UNDER, 0.001)), field(), degrees));
-    assertTrue(under(List.of(moved(FAR, 0.5)), field(), degrees));
+    assertEquals(Part.SAME, under(List.of(moved(UNDER, 0.00002)), field(), degrees));
+    assertEquals(Part.OTHER, under(List.of(moved(UNDER, 0.001)), field(), degrees));
+    assertEquals(Part.SAME, under(List.of(moved(FAR, 0.5)), field(), degrees));
   }
 
   @ParameterizedTest
@@ -54,10 +56,10 @@ class SameGroundTest {
   void aBorderWithinReachIsNot(int degrees) {
     EngineBody field = field();
     // the triangle under the start is a body of its own; then one in the field's corner
-    assertFalse(under(cut(field, triangle(10, 10)), field, degrees));
-    assertTrue(under(cut(field, triangle(0, 0)), field, degrees));
-    assertFalse(under(List.of(twice(field, triangle(10, 10))), field, degrees));
-    assertTrue(under(List.of(twice(field, triangle(0, 0))), field, degrees));
+    assertEquals(Part.BORDERS, under(cut(field, triangle(10, 10)), field, degrees));
+    assertEquals(Part.SAME, under(cut(field, triangle(0, 0)), field, degrees));
+    assertEquals(Part.BORDERS, under(List.of(twice(field, triangle(10, 10))), field, degrees));
+    assertEquals(Part.SAME, under(List.of(twice(field, triangle(0, 0))), field, degrees));
   }
 
   @Test
@@ -69,7 +71,7 @@ class SameGroundTest {
       corners[t], corners[t + 1], corners[t + 5], corners[t], corners[t + 5], corners[t + 2]
     };
     System.arraycopy(turned, 0, corners, t, 6);
-    assertFalse(under(List.of(new EngineBody(field.points(), corners)), field, 30));
+    assertEquals(Part.OTHER, under(List.of(new EngineBody(field.points(), corners)), field, 30));
   }
 
   @Test
@@ -86,17 +88,47 @@ class SameGroundTest {
         }
       }
       assertEquals(
-          QUAD * quads > corner + 0.1, under(cut(field, beside), field, 0), quads + " quads");
+          QUAD * quads > corner + 0.1 ? Part.SAME : Part.BORDERS,
+          under(cut(field, beside), field, 0),
+          quads + " quads");
     }
+  }
+
+  @Test
+  void aBorderAheadIsWithinReachAsFarAsTheProbeComesWithItsJolt() {
+    // the middle is so far by then, and a step farther behind it
+    double middle = WAY - Traces.ahead(PROBE) + SPEED * STEP;
+    double corner = Math.hypot(Math.hypot(BOX[0], BOX[1]), BOX[2]);
+    for (int quads = 1; quads <= 5; quads++) {
+      EngineBody field = field();
+      List<Integer> ahead = new ArrayList<>();
+      for (int i = QUADS / 2 + quads; i < QUADS; i++) {
+        for (int j = 0; j < QUADS; j++) {
+          ahead.add(triangle(i, j));
+          ahead.add(triangle(i, j) + 1);
+        }
+      }
+      assertEquals(
+          QUAD * quads > middle + corner + 0.1 ? Part.SAME : Part.BORDERS,
+          under(cut(field, ahead), field, 0),
+          quads + " quads");
+    }
+  }
+
+  @Test
+  void aBorderWhereTheGroundIsAnotherIsNoAnswer() {
+    List<EngineBody> level = cut(moved(UNDER, 0.001), triangle(10, 10));
+    assertEquals(Part.OTHER, under(level, field(), 0));
+    assertEquals(Part.BORDERS, under(cut(moved(UNDER, 0.00002), triangle(10, 10)), field(), 0));
   }
 
   @Test
   void nothingUnderItIsNoAnswer() {
     EngineBody none = new EngineBody(new float[0], new int[0]);
-    assertFalse(under(List.of(none), none, 0));
+    assertEquals(Part.OTHER, under(List.of(none), none, 0));
   }
 
-  private static boolean under(List<EngineBody> level, EngineBody copy, int degrees) {
+  private static Part under(List<EngineBody> level, EngineBody copy, int degrees) {
     double hx = Math.cos(Math.toRadians(degrees));
     double hz = Math.sin(Math.toRadians(degrees));
     double[] pose = {0, BOX[1], 0, 0, 0, 0, 1};
@@ -105,7 +137,8 @@ class SameGroundTest {
     EnginePass pass = new EnginePass(pose, velocity, line, SPEED, 9);
     Jolted jolt =
         new Jolted(new double[] {WAY * hx, 0, WAY * hz}, new double[] {hx, hz}, 0.3, 0, 0);
-    return new SameGround(level, List.of(copy)).under(pass, jolt, BOX, STEP);
+    SameGround.Reach reach = SameGround.Reach.of(pass, jolt, PROBE, STEP);
+    return new SameGround(level, List.of(copy)).under(reach, STEP);
   }
 
   private static int vertex(int i, int j) {

@@ -162,7 +162,7 @@ public final class EngineSurvey {
       steps[i] = over.steps(driving.get(i), points.get(i));
     }
     int phases = asked.extent().phases();
-    long ofWindow = LaneSweep.steps(phases, LaneSweep.RUN_UP, LaneSweep.WINDOW);
+    long ofWindow = LaneSweep.steps(phases, probe.runUp(), LaneSweep.WINDOW);
     progress.begin(task + ", steps", Arrays.stream(steps).sum() + ofWindow * windows.size());
     Passes passes = new Passes(driven, SolverSettings.GRAVITY * profile.step(), progress);
     List<Confirmed> confirmed = new ArrayList<>();
@@ -179,7 +179,7 @@ public final class EngineSurvey {
       }
       for (LaneSweep.Window window : windows) {
         List<EnginePass> some = sweep.passes(window, phases);
-        List<Jolted> felt = passes.felt(some, probe, LaneSweep.RUN_UP, Jolted.LEAST);
+        List<Jolted> felt = passes.felt(some, probe, probe.runUp(), Jolted.LEAST);
         for (int i = 0; i < felt.size(); i++) {
           if (felt.get(i) != null && felt.get(i) != Traces.TOO_EARLY) {
             jolts.add(felt.get(i));
@@ -194,7 +194,8 @@ public final class EngineSurvey {
         otherwise.add(new Passes(other, SolverSettings.GRAVITY * profile.step(), progress));
       }
       places =
-          new StoredOrder(otherwise, ground, probe, profile.step()).marked(places, jolts, jolted);
+          new StoredOrder(otherwise, ground, known, probe, profile.step())
+              .marked(places, jolts, jolted);
     } catch (EngineException e) {
       failure = e.getMessage();
       places = known.of(jolts);

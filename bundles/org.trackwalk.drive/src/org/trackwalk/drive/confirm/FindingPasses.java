@@ -22,6 +22,9 @@ final class FindingPasses {
   /** From so far before an edge a sphere has a contact with it, metres, about. */
   private static final double REACH = 0.2;
 
+  /** Steps in front of a corner. */
+  private static final int AT_CORNERS = 3;
+
   /** Steps that begin behind the place. */
   private static final int MEASURED = 2;
 
@@ -240,7 +243,7 @@ final class FindingPasses {
    * a whole number of steps apart the phases which are caught at one were caught at the one before.
    */
   private int runUp(Confirmed foretold) {
-    return isMetAtCorners(foretold) ? LaneSweep.RUN_UP : probe.runUp();
+    return isMetAtCorners(foretold) ? AT_CORNERS : probe.runUp();
   }
 
   private Line line(CrossedPoint crossed, int sense, double speed, int runUp) {

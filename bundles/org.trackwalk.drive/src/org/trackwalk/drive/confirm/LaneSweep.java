@@ -13,9 +13,6 @@ import org.trackwalk.io.engine.EnginePass;
  */
 final class LaneSweep {
 
-  /** Steps before a window, in which the probe settles. */
-  static final int RUN_UP = 3;
-
   /** Steps of a window. */
   static final int WINDOW = 6;
 
@@ -56,7 +53,7 @@ final class LaneSweep {
 
   /** The passes over a window. */
   List<EnginePass> passes(Window window, int phases) {
-    return passes(window, phases, RUN_UP, WINDOW);
+    return passes(window, phases, probe.runUp(), WINDOW);
   }
 
   /**
@@ -94,7 +91,7 @@ final class LaneSweep {
     }
     Way way = new Way(xyz);
     // The run-up begins with the lane; a lap's first places are met again behind its end.
-    double at = RUN_UP * strand.speed(0) * step;
+    double at = probe.runUp() * strand.speed(0) * step;
     double end =
         strand.closed() ? new Way(Arrays.copyOf(xyz, 3 * rows + 3)).length() + at : way.length();
     while (at < end) {
@@ -110,7 +107,7 @@ final class LaneSweep {
     for (int row = 0; row < strand.rows(); row++) {
       fastest = Math.max(fastest, strand.speed(row));
     }
-    double metres = 2 * (RUN_UP + WINDOW) * fastest * step;
+    double metres = 2 * (probe.runUp() + WINDOW) * fastest * step;
     return (int) Math.min(strand.rows(), Math.ceil(metres / Strand.ROW));
   }
 

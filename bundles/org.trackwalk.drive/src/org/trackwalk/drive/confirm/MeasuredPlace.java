@@ -48,6 +48,12 @@ public record MeasuredPlace(
     return new MeasuredPlace(position, up, forward, side, hits, pieces, told, rule, load, true);
   }
 
+  /** The same, of which a finding elsewhere speaks. */
+  MeasuredPlace at(String finding) {
+    return new MeasuredPlace(
+        position, up, forward, side, hits, pieces, Told.PLACE, finding, load, byOrder);
+  }
+
   /** What a report says of a place. */
   public enum Told {
     /** A jolt, there. */

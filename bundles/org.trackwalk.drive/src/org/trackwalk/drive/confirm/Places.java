@@ -102,6 +102,19 @@ final class Places {
     return there == null ? at(rear, others, STRIDE) : there;
   }
 
+  /** The rule of a finding about a border within a pass's reach; empty when there is none. */
+  String border(SameGround.Reach reach) {
+    for (List<Told> some : List.of(foretold, others)) {
+      for (Told one : some) {
+        boolean border = one.rule().startsWith("seam.") || one.rule().startsWith("weld.");
+        if (border && reach.meets(one.path())) {
+          return one.rule();
+        }
+      }
+    }
+    return "";
+  }
+
   private static String at(double[] place, List<Told> told, double near) {
     for (Told one : told) {
       if (distance(place, one.path()) <= near) {

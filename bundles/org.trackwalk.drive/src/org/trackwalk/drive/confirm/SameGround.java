@@ -8,10 +8,11 @@ import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EnginePass;
 
 /**
- * Whether a pass could meet anything that differs between a level and its healed copy. Where all
- * triangles within its reach lie in one body, share their vertices, and are those of the copy, only
- * the order in which an engine asks them, the body that they lie in and last digits are others:
- * what parts level and copy there is the engine's own.
+ * What a pass could meet that differs between a level and its healed copy. Where all triangles
+ * within its reach lie in one body, share their vertices, and are those of the copy, only the order
+ * in which an engine asks them, the body that they lie in and last digits are others: what parts
+ * level and copy there is the engine's own. Where they are those of the copy but lie in several
+ * bodies, what parts the two is a border of these.
  */
 final class SameGround {
 
@@ -27,6 +28,16 @@ final class SameGround {
   /** Over and below the probe's way, metres: it is thrown no farther in a window. */
   private static final double HEIGHT = 2;
 
+  /** How the ground within reach is made of the triangles of the copy. */
+  enum Part {
+    /** Of the same ones, in one body that shares its vertices. */
+    SAME,
+    /** Of the same ones; bodies, or vertices of their own, meet there. */
+    BORDERS,
+    /** Of others. */
+    OTHER
+  }
+
   private final List<EngineBody> level;
   private final List<EngineBody> copy;
 
@@ -37,10 +48,11 @@ final class SameGround {
   }
 
   /** A rectangle over the ground, along a pass as far as its jolt, all that the probe can touch. */
-  private record Reach(
+  record Reach(
       double x, double z, double hx, double hz, double to, double aside, double low, double high) {
 
-    static Reach of(EnginePass pass, Jolted jolt, double[] half, double step) {
+    static Reach of(EnginePass pass, Jolted jolt, Probe probe, double step) {
+      double[] half = probe.half();
       double reach = Math.sqrt(half[0] * half[0] + half[1] * half[1] + half[2] * half[2]) + MARGIN;
       double[] from = pass.pose();
       double dx = jolt.place()[0] - from[0];
@@ -48,7 +60,8 @@ final class SameGround {
       double length = Math.max(Double.MIN_NORMAL, Math.hypot(dx, dz));
       double hx = dx / length;
       double hz = dz / length;
-      double end = length + pass.speed() * step;
+      // the probe's middle, behind the step in which it was jolted
+      double end = Math.max(0, length - Traces.ahead(probe)) + pass.speed() * step;
       double aside = 0;
       for (int i = 0; i < pass.line().length; i += 2) {
         double x = pass.line()[i] - from[0];
@@ -70,6 +83,21 @@ final class SameGround {
           aside + reach,
           low,
           high);
+    }
+
+    /** Whether a line of xyz triples comes over or under the rectangle. */
+    boolean meets(double[] path) {
+      float[] points = new float[path.length];
+      for (int i = 0; i < path.length; i++) {
+        points[i] = (float) path[i];
+      }
+      for (int i = 0; i < path.length; i += 3) {
+        int next = Math.min(i + 3, path.length - 3);
+        if (meets(points, i, next, next)) {
+          return true;
+        }
+      }
+      return false;
     }
 
     /** Whether a triangle comes over or under the rectangle, by the separating axes of both. */
@@ -116,46 +144,46 @@ final class SameGround {
     }
   }
 
-  /**
-   * Whether all that a pass could touch until its jolt is the same on both.
-   *
-   * @param half sizes of the probe, metres
-   * @param step seconds
-   */
-  boolean under(EnginePass pass, Jolted jolt, double[] half, double step) {
-    Reach reach = Reach.of(pass, jolt, half, step);
+  /** What the ground is made of that a pass could touch until its jolt. */
+  Part under(Reach reach, double step) {
     double alike = PART * Jolted.LEAST * step;
-    List<float[]> own = within(level, reach, alike);
-    if (own == null || own.isEmpty()) {
-      return false;
+    Within own = within(level, reach, alike);
+    Within healed = within(copy, reach, alike);
+    if (own.triangles().isEmpty() || healed.triangles().size() != own.triangles().size()) {
+      return Part.OTHER;
     }
-    List<float[]> healed = within(copy, reach, alike);
-    if (healed == null || healed.size() != own.size()) {
-      return false;
-    }
-    for (float[] triangle : own) {
-      if (!healed.removeIf(other -> isAlike(triangle, other, alike))) {
-        return false;
+    for (float[] triangle : own.triangles()) {
+      if (!healed.triangles().removeIf(other -> isAlike(triangle, other, alike))) {
+        return Part.OTHER;
       }
     }
-    return healed.isEmpty();
+    if (!healed.triangles().isEmpty()) {
+      return Part.OTHER;
+    }
+    return own.borders() || healed.borders() ? Part.BORDERS : Part.SAME;
   }
 
-  /** Corners of the triangles within reach; null when bodies or separate vertices meet there. */
-  private static List<float[]> within(List<EngineBody> bodies, Reach reach, double alike) {
+  /**
+   * What lies within reach.
+   *
+   * @param triangles their corners
+   * @param borders whether bodies or separate vertices meet there
+   */
+  private record Within(List<float[]> triangles, boolean borders) {}
+
+  private static Within within(List<EngineBody> bodies, Reach reach, double alike) {
     List<float[]> triangles = new ArrayList<>();
-    Set<Integer> vertices = new HashSet<>();
+    boolean borders = false;
     int one = -1;
     for (int body = 0; body < bodies.size(); body++) {
       float[] points = bodies.get(body).points();
       int[] corners = bodies.get(body).corners();
+      Set<Integer> vertices = new HashSet<>();
       for (int t = 0; t < corners.length; t += 3) {
         if (!reach.meets(points, 3 * corners[t], 3 * corners[t + 1], 3 * corners[t + 2])) {
           continue;
         }
-        if (one >= 0 && one != body) {
-          return null;
-        }
+        borders |= one >= 0 && one != body;
         one = body;
         float[] triangle = new float[9];
         for (int k = 0; k < 3; k++) {
@@ -164,8 +192,9 @@ final class SameGround {
         }
         triangles.add(triangle);
       }
+      borders = borders || isTwice(points, vertices, alike);
     }
-    return one >= 0 && isTwice(bodies.get(one).points(), vertices, alike) ? null : triangles;
+    return new Within(triangles, borders);
   }
 
   /** Whether two vertices lie in one place, so that edges there are not shared. */

@@ -19,6 +19,7 @@ final class StoredOrder {
 
   private final List<Passes> others;
   private final SameGround ground;
+  private final Places told;
   private final Probe probe;
   private final double step;
 
@@ -27,18 +28,21 @@ final class StoredOrder {
    *
    * @param others passes on the level and its copy, both stored otherwise
    * @param ground level and copy as they are stored
+   * @param told what a report says of the level
    * @param step seconds
    */
-  StoredOrder(List<Passes> others, SameGround ground, Probe probe, double step) {
+  StoredOrder(List<Passes> others, SameGround ground, Places told, Probe probe, double step) {
     this.others = List.copyOf(others);
     this.ground = ground;
+    this.told = told;
     this.probe = probe;
     this.step = step;
   }
 
   /**
-   * Places, those marked that no pass feels in one of the others, and those before which no pass
-   * could meet anything that differs between level and copy but the order.
+   * Places, those marked that no pass feels in one of the others but such as could meet nothing
+   * that differs between level and copy but the order. Where bodies' borders are all that differs
+   * before each of the passes that are left, and a report tells one of these, the place is its.
    *
    * @param jolts that made them
    * @param passes in which they were felt, one for each
@@ -49,35 +53,43 @@ final class StoredOrder {
     List<MeasuredPlace> marked = new ArrayList<>();
     for (MeasuredPlace place : places) {
       boolean foretold = place.told() == MeasuredPlace.Told.FORETOLD;
-      marked.add(foretold || stays(place, jolts, passes) ? place : place.ofOrder());
+      marked.add(foretold ? place : marked(place, jolts, passes));
     }
     return marked;
   }
 
-  private boolean stays(MeasuredPlace place, List<Jolted> jolts, List<EnginePass> passes)
+  private MeasuredPlace marked(MeasuredPlace place, List<Jolted> jolts, List<EnginePass> passes)
       throws EngineException {
     List<EnginePass> again = new ArrayList<>();
-    boolean same = true;
-    for (int i = 0; i < jolts.size() && again.size() < MOST; i++) {
-      if (isNear(place, jolts.get(i))) {
+    List<String> rules = new ArrayList<>();
+    int near = 0;
+    for (int i = 0; i < jolts.size() && near < MOST; i++) {
+      if (!isNear(place, jolts.get(i))) {
+        continue;
+      }
+      near++;
+      SameGround.Reach reach = SameGround.Reach.of(passes.get(i), jolts.get(i), probe, step);
+      SameGround.Part part = ground.under(reach, step);
+      if (part != SameGround.Part.SAME) {
         again.add(passes.get(i));
-        same = same && ground.under(passes.get(i), jolts.get(i), probe.half(), step);
+        rules.add(part == SameGround.Part.BORDERS ? told.border(reach) : "");
       }
     }
-    if (same) {
-      return false;
+    if (again.isEmpty()) {
+      return place.ofOrder();
     }
     for (Passes other : others) {
       if (!isFelt(place, again, other)) {
-        return false;
+        return place.ofOrder();
       }
     }
-    return true;
+    boolean nothing = place.told() == MeasuredPlace.Told.NOTHING;
+    return nothing && !rules.contains("") ? place.at(rules.get(0)) : place;
   }
 
   private boolean isFelt(MeasuredPlace place, List<EnginePass> again, Passes other)
       throws EngineException {
-    for (Jolted jolt : other.felt(again, probe, LaneSweep.RUN_UP, Jolted.LEAST)) {
+    for (Jolted jolt : other.felt(again, probe, probe.runUp(), Jolted.LEAST)) {
       // a pass that was disturbed before has no answer
       if (jolt != null && (jolt == Traces.TOO_EARLY || isNear(place, jolt))) {
         return true;

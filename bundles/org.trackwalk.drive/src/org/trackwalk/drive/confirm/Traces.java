@@ -134,6 +134,11 @@ final class Traces {
     return new double[] {x / length, z / length};
   }
 
+  /** How far ahead of a probe's middle the place of a jolt is told, metres. */
+  static double ahead(Probe probe) {
+    return probe.front() + HALF_REACH;
+  }
+
   /** What a step of a trace did. */
   private static Jolted step(
       EnginePass pass,
@@ -146,7 +151,7 @@ final class Traces {
     int at = EngineWire.PER_STEP * step;
     double along = trace[at + 3] * way[0] + trace[at + 5] * way[1];
     double side = trace[at + 3] * way[1] - trace[at + 5] * way[0];
-    double ahead = probe.front() + HALF_REACH;
+    double ahead = ahead(probe);
     double y = from[1] - probe.half()[1];
     return new Jolted(
         new double[] {from[0] + ahead * way[0], y, from[2] + ahead * way[1]},
