@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.weld;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -175,5 +176,17 @@ class NearMissCausesTest {
     pieces.add(
         RoadStrip.of("road_3", 9, X, c -> c[1] += 1 / 3f).toBuilder().file("other.obj").build());
     assertEquals(Map.of(digits(4), 1), causes());
+  }
+
+  @Test
+  void howFarBordersMissIsSaidAndMeasured() {
+    add(corner -> corner[1] += 0.0004f);
+    Finding f = RoadStrip.check(pieces, "weld.near-miss").get(0);
+    assertTrue(
+        f.message().contains("borders miss each other by up to 0.40 mm along 8"), f.message());
+    assertEquals(0.0004, f.measure().value(), 1e-7);
+    assertEquals(0.001, f.measure().threshold());
+    assertEquals(
+        1 + 0.0004, f.flow().get(0).position()[1] + f.flow().get(1).position()[1] - 1, 1e-6);
   }
 }
