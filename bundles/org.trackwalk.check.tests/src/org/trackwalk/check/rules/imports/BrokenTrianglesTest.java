@@ -2,6 +2,7 @@ package org.trackwalk.check.rules.imports;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -130,6 +131,29 @@ class BrokenTrianglesTest {
         assertArrayEquals(new double[] {onRoad ? 1 : 41, 2, 2}, f.position());
       }
     }
+  }
+
+  @Test
+  void verticesOutOfTheLevelAreCountedWithTheirTriangles() {
+    Piece road = grid("road_0", 0, SurfaceClass.ROAD);
+    float[] p = road.positions().clone();
+    p[3 * 12] = 1e12f;
+    Finding f = check(road.toBuilder().mesh(p, road.triangles()).build()).get(0);
+    assertEquals(
+        "road_0 has 1 vertex over a million times the size of the level away from it; 6 triangles"
+            + " are left out",
+        f.message());
+    assertEquals(1, f.count());
+    p[3 * 12] = 2;
+    p[0] = -1e6f; // a corner of the grid, of one triangle
+    f = check(road.toBuilder().mesh(p, road.triangles()).build()).get(0);
+    assertTrue(f.message().matches("road_0 has 1 vertex [0-9]+ times .*; 1 triangle is left out"));
+    p[3 * 24] = 2e6f; // and the opposite one: of 20 vertices one may be damaged
+    Piece house = grid("house", 6, SurfaceClass.SCENERY);
+    f = check(road.toBuilder().mesh(p, road.triangles()).build(), house).get(0);
+    assertTrue(
+        f.message().matches("road_0 has 2 vertices [0-9]+ times .*; 2 triangles are left out"));
+    assertEquals(2, f.count());
   }
 
   @Test

@@ -84,8 +84,10 @@ class PrecisionTest {
               .mesh(new float[] {0, 0, 0, 0, 0, 9, 5000, 0, 9}, order)
               .build();
       Piece beside = triangle("wood", SurfaceClass.SCENERY, 5000, 9);
-      Finding f = only(dome, road, beside);
-      assertArrayEquals(new double[] {5000, 0, 9}, f.position());
+      Piece hill = triangle("hill", SurfaceClass.SCENERY, -7000, -10);
+      for (Piece[] pieces : new Piece[][] {{dome, road, beside}, {dome, hill, beside, road}}) {
+        assertArrayEquals(new double[] {5000, 0, 9}, only(pieces).position());
+      }
     }
   }
 }
