@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -99,6 +100,7 @@ class EngineSplitTest {
     assertEquals(count, f.count());
     assertEquals(length, f.length(), 1e-6);
     assertEquals(worst, distance(stored(a, f.position()), stored(b, f.position())), 1e-9);
+    assertTrue(seam.stream().anyMatch(p -> Arrays.equals(p, f.position())), "at a vertex of both");
     assertEquals(List.of(a.name(), b.name()), f.pieces());
   }
 }
