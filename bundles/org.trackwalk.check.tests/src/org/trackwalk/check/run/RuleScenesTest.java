@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.trackwalk.check.rules.RuleList;
@@ -12,19 +13,28 @@ import org.trackwalk.examples.scene.RuleScenes;
 import org.trackwalk.examples.truth.Truth;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Measure;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
-/** Each rule speaks on its bad scene, once for each defect, and nobody speaks on the good one. */
+/**
+ * Each rule speaks on its bad scene, once for each defect, with its place, pieces, number and
+ * length, and nobody speaks on the good one.
+ */
 class RuleScenesTest {
 
+  /** The group of rules that mutation testing asks for, which plays each scene many times. */
+  private static final String GROUP = System.getProperty("trackwalk.scenes", "");
+
   static List<String> rules() {
-    return RuleScenes.rules();
+    return RuleScenes.rules().stream().filter(rule -> rule.startsWith(GROUP)).toList();
   }
 
   private static LevelReport check(RuleScene scene) {
-    return LevelCheck.check(scene.level(), CheckSettings.defaults(), Progress.none());
+    CheckSettings all = CheckSettings.defaults();
+    CheckSettings settings = GROUP.isEmpty() ? all : all.withOnly(Set.copyOf(rules()));
+    return LevelCheck.check(scene.level(), settings, Progress.none());
   }
 
   @ParameterizedTest
@@ -44,6 +54,12 @@ class RuleScenesTest {
       assertEquals(1, found.size(), truth + " in " + report.findings());
       assertTrue(truth.covers(found.get(0).position(), 0.01), truth + " at " + found);
       assertEquals(truth.pieces(), found.get(0).pieces());
+      Measure measure = found.get(0).measure();
+      assertTrue(
+          Double.isNaN(truth.value()) || truth.fits(measure.value()), truth + ": " + measure);
+      if (truth.length() > 0) {
+        assertEquals(truth.length(), found.get(0).length(), 0.2 * truth.length(), truth.toString());
+      }
     }
   }
 

@@ -87,7 +87,10 @@ final class CrossingScenes {
     return pieces;
   }
 
-  /** Two buildings beside the road of which one stands in the other by a metre. */
+  /**
+   * Two buildings beside the road of which one stands in the other: by two metres, which the middle
+   * of its wall has to all walls of the other.
+   */
   static RuleScene buildingInBuilding() {
     double x = LedgerScenes.X + LedgerScenes.COLUMNS * LedgerScenes.STEP + 3;
     double y = LedgerScenes.Y;
@@ -101,7 +104,7 @@ final class CrossingScenes {
                 "overlap.pieces",
                 List.of("building_01", "building_02"),
                 common)
-            .metres("depth", 1);
+            .metres("depth", 2);
     return new RuleScene(
         truth.rule(),
         beside(

@@ -1,9 +1,12 @@
 package org.trackwalk.ground.memory;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
@@ -32,6 +35,7 @@ class KeptByPlaceTest {
   private final List<Piece> pieces = new ArrayList<>();
   private WeldedSurface surface;
   private Topology topology;
+  private PieceForest tree;
   private Memory memory = Memory.first();
   private int worked;
 
@@ -63,6 +67,12 @@ class KeptByPlaceTest {
     }
     surface = ExactWeld.weld(pieces, 1, Progress.none());
     topology = Topology.of(surface, 1, Progress.none());
+    plant();
+  }
+
+  private void plant() {
+    int[] all = IntStream.range(0, surface.triangleCount()).toArray();
+    tree = PieceTrees.empty().over(surface, all, 1, Progress.none());
   }
 
   /** Raises a vertex; whether all numbers stay. */
@@ -77,6 +87,7 @@ class KeptByPlaceTest {
     assertEquals(same, change.samePlaces());
     topology = same ? topology.moved(now, change.come()) : Topology.of(now, 1, Progress.none());
     surface = now;
+    plant();
     memory.settle();
     memory = memory.after(change);
     return same;
@@ -90,14 +101,11 @@ class KeptByPlaceTest {
   private double around(int t) {
     worked++;
     Sight.triangle(surface, t);
-    int[] all = IntStream.range(0, surface.triangleCount()).toArray();
     int v = 3 * surface.triangles()[3 * t];
     float x = surface.positions()[v];
     float z = surface.positions()[v + 2];
     IntList hits = new IntList();
-    PieceTrees.empty()
-        .over(surface, all, 1, Progress.none())
-        .overlapping(x - 0.1f, -9, z - 0.1f, x + 0.1f, 9, z + 0.1f, hits);
+    tree.overlapping(x - 0.1f, -9, z - 0.1f, x + 0.1f, 9, z + 0.1f, hits);
     double sum = height(3 * t) + height(3 * t + 1) + height(3 * t + 2);
     for (int i = 0; i < hits.size(); i++) {
       sum += height(3 * hits.get(i)) + height(3 * hits.get(i) + 1) + height(3 * hits.get(i) + 2);
@@ -155,5 +163,26 @@ class KeptByPlaceTest {
       assertTrue(!all.isEmpty());
       assertTrue(!same || worked <= 6 * memory.change().come().length, worked + " sought");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void markedTrianglesAreThoseOfASearchOfAll(long seed) {
+    begin(seed);
+    int[] last = {};
+    int theSame = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      boolean same = round > 0 && next();
+      IntPredicate high = t -> height(3 * t) + height(3 * t + 1) + height(3 * t + 2) > 4.5;
+      int[] all = IntStream.range(0, surface.triangleCount()).filter(high).toArray();
+      int[] found = MarkedTriangles.of(memory, surface.triangleCount(), "high", high);
+      assertArrayEquals(all, found, "round " + round);
+      if (same && Arrays.equals(all, last)) {
+        assertSame(last, found, "what has not changed is the very same");
+        theSame++;
+      }
+      last = found;
+    }
+    assertTrue(theSame > 0 && theSame < ROUNDS - 1, theSame + " rounds change nothing");
   }
 }

@@ -1,9 +1,13 @@
 package org.trackwalk.ground.memory;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -48,5 +52,48 @@ class MemoryTest {
     Memory memory = Memory.none();
     assertEquals("first", memory.shared(String.class, () -> "first"));
     assertEquals("first", memory.shared(String.class, () -> "second"));
+  }
+
+  @Test
+  void whatIsCheckedAgainIsWorthKeeping() {
+    assertFalse(Memory.none().lasting());
+    assertFalse(Memory.scarce().lasting());
+    assertTrue(Memory.first().lasting());
+    assertTrue(Memory.none().after(none()).lasting());
+  }
+
+  @Test
+  void whereMemoryIsScarceTreesAreSmallAlsoAfterAChange() {
+    assertTrue(Memory.scarce().sparing());
+    assertTrue(Memory.scarce().after(none()).sparing());
+    assertFalse(Memory.first().sparing());
+    assertFalse(Memory.none().after(none()).sparing());
+  }
+
+  /** Each kind of thing that is kept is told that its check is over. */
+  @Test
+  void whatIsKeptIsToldThatTheCheckIsOver() {
+    AtomicInteger told = new AtomicInteger();
+    Memory memory = Memory.first();
+    memory.keep(Memory.Settling.class, told::incrementAndGet);
+    memory.keep(String.class, "kept");
+    memory.settle();
+    assertEquals(1, told.get());
+    assertEquals("kept", memory.after(none()).last(String.class).orElseThrow());
+  }
+
+  /** Of a level that is checked once everything is worked out, each time. */
+  @Test
+  void nothingIsMarkedForALevelThatIsCheckedOnce() {
+    Memory memory = Memory.none();
+    assertArrayEquals(new int[] {0, 2}, MarkedTriangles.of(memory, 3, "even", t -> t % 2 == 0));
+    assertArrayEquals(new int[] {1}, MarkedTriangles.of(memory, 3, "even", t -> t % 2 == 1));
+    ItemAnswers.Items items = ItemAnswers.of(memory, "what", null, 3);
+    assertEquals("first", items.of(1, () -> "first"));
+    assertEquals("second", items.of(1, () -> "second"));
+    BitSet edges = MarkedEdges.of(memory, null, 1, "last", h -> h == 2);
+    assertEquals("{2}", edges.toString());
+    assertFalse(Answers.none().lasting());
+    assertTrue(Answers.empty().lasting());
   }
 }

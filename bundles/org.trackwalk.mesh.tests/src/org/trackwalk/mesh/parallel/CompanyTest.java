@@ -43,6 +43,7 @@ class CompanyTest {
         part -> meet(all),
         job -> {
           Thread thread = new Thread(job);
+          thread.setDaemon(false); // it would be what the test's own thread is
           made.add(thread);
           return thread;
         });
@@ -157,6 +158,38 @@ class CompanyTest {
                   throw new OutOfMemoryError("no thread left");
                 }));
     assertEquals(4, cores.take(9));
+  }
+
+  /**
+   * The core of who waits is lent as often as it comes back: each job within its helper's part has
+   * two threads, of two cores in all.
+   */
+  @Test
+  void aLentCoreIsLentAgain() throws InterruptedException {
+    Cores cores = new Cores(2);
+    AtomicInteger met = new AtomicInteger();
+    CountDownLatch apart = new CountDownLatch(2);
+    Thread caller = Thread.currentThread();
+    cores.run(
+        () ->
+            Workers.run(
+                2,
+                2,
+                part -> {
+                  meet(apart);
+                  if (Thread.currentThread() != caller) {
+                    while (caller.getState() != Thread.State.WAITING) {
+                      Thread.onSpinWait(); // until it waits for this part and lends its core
+                    }
+                    for (int job = 0; job < 3; job++) {
+                      CountDownLatch both = new CountDownLatch(2);
+                      Workers.run(2, 2, inner -> meet(both));
+                      met.incrementAndGet();
+                    }
+                  }
+                }));
+    assertEquals(3, met.get());
+    assertEquals(2, cores.take(3));
   }
 
   /** One large step over the budget is the last one. */

@@ -28,4 +28,11 @@ class WorkSizeTest {
     assertEquals(all / 2, new WorkSize(100_000, 400).most());
     assertEquals(all / 8, before);
   }
+
+  @Test
+  void whatIsLaidIntoALevelCountsAsItsOwn() {
+    assertEquals(new WorkSize(1_234, 7), new WorkSize(1_000, 7).with(234));
+    assertEquals(
+        new WorkSize(Integer.MAX_VALUE, 0), new WorkSize(Integer.MAX_VALUE - 2, 0).with(3));
+  }
 }

@@ -18,7 +18,10 @@ import java.util.function.IntConsumer;
  */
 final class Company implements Runnable {
 
-  /** The company whose part a thread does; it is set while the thread works. */
+  /**
+   * The company that a thread has joined. The calling thread's is not asked for: its core is lent
+   * only when it has no part left, so nobody inside a part of its own could have it.
+   */
   private static final ThreadLocal<Company> OF_THREAD = new ThreadLocal<>();
 
   private final Cores cores;
@@ -52,7 +55,6 @@ final class Company implements Runnable {
   /** Works until all parts are done, and rethrows what the first that failed threw. */
   void work() {
     try {
-      OF_THREAD.set(this);
       boolean more = true;
       while (more) {
         hire();
@@ -62,7 +64,6 @@ final class Company implements Runnable {
       lent.set(1);
       // Whatever happens, none may still work when the call is over, nor whom they lent to.
       join();
-      leave(around);
     }
     if (failure.get() instanceof Error error) {
       throw error;
@@ -82,16 +83,8 @@ final class Company implements Runnable {
         continue;
       }
     } finally {
-      leave(null);
-      Budget.leave(before);
-    }
-  }
-
-  private static void leave(Company before) {
-    if (before == null) {
       OF_THREAD.remove();
-    } else {
-      OF_THREAD.set(before);
+      Budget.leave(before);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.trackwalk.check.rules.weld;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -34,15 +35,36 @@ class BitDuplicateTest {
     assertEquals(Map.of("unknown 1", 3), told(house, lane, roof));
   }
 
+  @Test
+  void itIsToldAtTheVertexThatStandsTwice() {
+    float[] p = {40, 0, 0, 40, 2, 4, 44, 0, 4, 44, 0, 0, 40, 2, 4};
+    Piece piece = Piece.named("p", "level.obj").mesh(p, new int[] {0, 1, 2, 4, 2, 3}).build();
+    Finding f = check(piece).get(0);
+    assertArrayEquals(new double[] {40, 2, 4}, f.position());
+    assertEquals("p repeats 1 of its 5 vertices with the same coordinates", f.message());
+  }
+
+  /** A file that knows no indices stores each corner by itself; nobody can export it otherwise. */
+  @Test
+  void cornersThatAreAllStoredByThemselvesAreOfTheFormat() {
+    float[] p = {40, 0, 0, 40, 2, 4, 44, 0, 4, 40, 0, 0, 44, 0, 4, 44, 0, 0};
+    Piece soup = Piece.named("p", "level.stl").mesh(p, new int[] {0, 1, 2, 3, 4, 5}).build();
+    assertEquals(List.of(), check(soup));
+  }
+
   /** How often findings of a class and count are told. */
   private static Map<String, Integer> told(Piece... pieces) {
-    List<Piece> all = List.of(pieces);
-    Level level = new Level("level", "", all, List.of(), List.of("level.obj"), LevelHints.NONE);
-    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of("weld.bit-duplicate"));
     TreeMap<String, Integer> told = new TreeMap<>();
-    for (Finding f : LevelCheck.check(level, settings, Progress.none()).findings()) {
+    for (Finding f : check(pieces)) {
       told.merge(f.surfaceClass().id() + " " + f.count(), 1, Integer::sum);
     }
     return told;
+  }
+
+  private static List<Finding> check(Piece... pieces) {
+    List<Piece> all = List.of(pieces);
+    Level level = new Level("level", "", all, List.of(), List.of("level.obj"), LevelHints.NONE);
+    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of("weld.bit-duplicate"));
+    return LevelCheck.check(level, settings, Progress.none()).findings();
   }
 }
