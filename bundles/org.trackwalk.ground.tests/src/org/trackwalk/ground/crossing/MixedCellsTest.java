@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
@@ -184,5 +186,23 @@ class MixedCellsTest {
 
   private static Topology topology(WeldedSurface surface) {
     return Topology.of(surface, 1, Progress.none());
+  }
+
+  /** What has no extent no columns part, however small they are: that many ended in no end. */
+  @ParameterizedTest
+  @ValueSource(ints = {10, 64, 65, 5_000})
+  void trianglesThatArePointsAreLookedAtOnce(int count) {
+    int[] corners = new int[3 * count + 3];
+    corners[3 * count + 1] = 1;
+    corners[3 * count + 2] = 2;
+    float[] p = {0, 0, 0, 0, 0, 0, 0, 1, 0};
+    WeldedSurface surface =
+        ExactWeld.weld(
+            List.of(Piece.named("points", "l.obj").mesh(p, corners).build()), 1, Progress.none());
+    int[] all = IntStream.range(0, surface.triangleCount()).toArray();
+    BitSet first = new BitSet();
+    first.set(0, all.length);
+    int[] found = MixedCells.triangles(surface, topology(surface), first, all, 1);
+    assertTrue(found.length <= all.length);
   }
 }

@@ -79,7 +79,8 @@ final class MixedCells {
     lists.add(plain.seeds());
     BitSet covered = plain.covered(lists);
     lists.add(covered);
-    int[] crowded = compare(grid, lists, covered, size > below);
+    boolean last = size > below || size == 0; // what has no extent no columns part
+    int[] crowded = compare(grid, lists, covered, last);
     if (crowded.length > 0) {
       mark(crowded, size / 2);
     }
