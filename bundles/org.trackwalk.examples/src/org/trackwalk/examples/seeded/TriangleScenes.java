@@ -117,10 +117,19 @@ public final class TriangleScenes {
         told,
         pieces,
         LevelHints.NONE,
-        plan.road().at(1, plan.columns() / 2),
+        middle(plan),
         null,
         null,
         expected);
+  }
+
+  /** A place in the middle of the road, xyz, near its first end. */
+  private static double[] middle(Plan plan) {
+    double[] left = plan.road().at(1, 0);
+    double[] right = plan.road().at(1, plan.columns());
+    double[] middle = new double[3];
+    Arrays.setAll(middle, k -> (left[k] + right[k]) / 2);
+    return middle;
   }
 
   private static Plan plan(SplittableRandom random) {
