@@ -2,6 +2,7 @@ package org.trackwalk.cli.command;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import org.trackwalk.mesh.names.ShownText;
 
 /** Explanations in the terminal: a label and a text, folded at spaces and indented. */
 final class LabelledText {
@@ -22,7 +23,7 @@ final class LabelledText {
   /** A labelled text. */
   void line(String label, String text) {
     String start = String.format(Locale.ROOT, "%-9s ", label);
-    String rest = text;
+    String rest = ShownText.of(text); // profiles and rules come from files, too
     while (rest.length() > WIDTH - start.length()
         && rest.lastIndexOf(' ', WIDTH - start.length()) > 0) {
       int cut = rest.lastIndexOf(' ', WIDTH - start.length());
