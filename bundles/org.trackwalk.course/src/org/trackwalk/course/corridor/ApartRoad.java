@@ -33,7 +33,8 @@ record ApartRoad(List<String> names, List<String> parts, boolean more, boolean r
     TreeSet<String> of = new TreeSet<>();
     double area = sum(surface, road.road(), of);
     TreeSet<String> names = new TreeSet<>();
-    boolean more = sum(surface, road.apart(), names) > area;
+    double others = sum(surface, road.others(), names);
+    boolean more = sum(surface, road.apart(), names) - others > area;
     of.retainAll(names);
     return new ApartRoad(List.copyOf(names), List.copyOf(of), more, road.hasRivals());
   }

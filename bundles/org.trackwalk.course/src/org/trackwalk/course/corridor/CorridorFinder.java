@@ -174,7 +174,9 @@ public final class CorridorFinder {
     BitSet sides = BuriedSides.of(land, topology, all(SurfaceClass.ROAD));
     sides.or(SkirtSides.of(land, topology, all(SurfaceClass.ROAD)));
     sides.stream().forEach(t -> codes[t] = code(SurfaceClass.SCENERY));
-    NamedRoad named = NamedRoad.among(land, topology, all(SurfaceClass.ROAD));
+    BitSet road = all(SurfaceClass.ROAD);
+    BitSet own = CalledRing.own(surface, ids, dictionary, road);
+    NamedRoad named = NamedRoad.among(land, topology, road, own);
     forgetRoad();
     named.road().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
     return ApartRoad.of(surface, named);

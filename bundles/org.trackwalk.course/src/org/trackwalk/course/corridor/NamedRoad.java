@@ -32,22 +32,31 @@ final class NamedRoad {
 
   private final BitSet floor;
 
+  /** What of the floor is road by its material alone, beside a ring that is called so. */
+  private final BitSet others;
+
   private final BitSet road;
 
   private boolean rivals;
 
-  private NamedRoad(Land land, Topology topology, BitSet called) {
+  private NamedRoad(Land land, Topology topology, BitSet called, BitSet own) {
     this.land = land;
     this.surface = land.surface();
     this.topology = topology;
     this.called = called;
     this.floor = RoadParts.carrying(land, called);
+    this.others = CalledRing.others(land, topology, floor, own);
+    floor.andNot(others);
     this.road = (BitSet) floor.clone();
   }
 
-  /** Seeks the road among triangles that are called so, undersides left out. */
-  static NamedRoad among(Land land, Topology topology, BitSet called) {
-    NamedRoad named = new NamedRoad(land, topology, called);
+  /**
+   * Seeks the road among triangles that are called so, undersides left out.
+   *
+   * @param own those of them whose object is called so
+   */
+  static NamedRoad among(Land land, Topology topology, BitSet called, BitSet own) {
+    NamedRoad named = new NamedRoad(land, topology, called, own);
     named.find();
     return named;
   }
@@ -62,11 +71,22 @@ final class NamedRoad {
     return rivals;
   }
 
+  /** What is called road by its material alone, beside a ring whose objects are called so. */
+  BitSet others() {
+    return others;
+  }
+
   /** Ground that is called road and hangs together with nothing of it. */
   BitSet apart() {
-    BitSet apart = (BitSet) floor.clone();
+    BitSet apart = whole();
     apart.andNot(road);
     return apart;
+  }
+
+  private BitSet whole() {
+    BitSet whole = (BitSet) floor.clone();
+    whole.or(others);
+    return whole;
   }
 
   private void find() {
@@ -82,7 +102,7 @@ final class NamedRoad {
       }
     }
     road.andNot(WalledStreets.of(land, topology, road));
-    LowFaces.beside(surface, topology, called, floor, road).stream().forEach(road::set);
+    LowFaces.beside(surface, topology, called, whole(), road).stream().forEach(road::set);
   }
 
   /** Whether some of the ground is as flat as a street and faces up. */

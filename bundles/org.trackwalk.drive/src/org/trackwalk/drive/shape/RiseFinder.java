@@ -6,13 +6,15 @@ import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.crossing.Crossing;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Finds how a car is thrown up where ground comes up through the road: of two surfaces that cross
  * it rolls on the upper one, so that the slope of its way breaks along their line as at an edge of
- * the road that is a dip. What is steeper than a wheel rolls up stands in the way and is no rise.
+ * the road that is a dip. What is steeper than a wheel rolls up stands in the way and is no rise,
+ * and where other ground lies too low over the line for a car nobody rolls onto it.
  */
 public final class RiseFinder {
 
@@ -94,7 +96,7 @@ public final class RiseFinder {
    */
   private Rise at(Crossing line, double[] at, double ex, double ez, double known) {
     RoadPlace place = road.place(at[0], at[1], at[2]);
-    if (place == null || isBeside(place)) {
+    if (place == null || isBeside(place) || isCovered(at)) {
       return null;
     }
     Strand strand = road.strands().get(place.strand());
@@ -130,6 +132,14 @@ public final class RiseFinder {
     double left = strand.left(place.row()) - place.lateral();
     double right = strand.right(place.row()) + place.lateral();
     return place.outside() > 0 || Math.min(left, right) < BESIDE;
+  }
+
+  /**
+   * Whether ground lies over a place, with too little room for a car, as the top of a body lies
+   * over the line along which its underside comes out of the ground.
+   */
+  private boolean isCovered(double[] at) {
+    return ground.column(at[0], at[2], at[1] + STEP, at[1] + Body.CAR.height()) > 0;
   }
 
   /**
