@@ -105,7 +105,7 @@ final class MixedCells {
     for (int slot = crowds.nextSetBit(0); slot >= 0; slot = crowds.nextSetBit(slot + 1)) {
       int[] crowd = Arrays.copyOfRange(lists.triangles(), lists.begin(slot), lists.end(slot));
       if (last) {
-        Crowd.compare(surface, every, crowd, mixed);
+        CrowdedColumn.compare(surface, every, crowd, mixed);
       } else {
         Arrays.stream(crowd).forEach(left::set);
       }

@@ -12,7 +12,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * The triangles of a column that no smaller columns part: long ones side by side, or a fan. Of
  * copies one is compared.
  */
-final class Crowd {
+final class CrowdedColumn {
 
   /** More than these in one column are a fan: each of them compared with each would be millions. */
   private static final int MANY_TOGETHER = 2000;
@@ -20,7 +20,7 @@ final class Crowd {
   /** Two to this many pairs of boxes cost as much as an item of a search. */
   private static final int PAIRS = 4;
 
-  private Crowd() {}
+  private CrowdedColumn() {}
 
   /**
    * Marks those that lie over or under one another.
