@@ -191,25 +191,6 @@ class SeededScenesTest {
     assertTrue(gap.right(), gap.words(true));
   }
 
-  /**
-   * Road, verge and terrain are one sheet of one material: a sign, a house, tyres, a gantry, a tree
-   * and a bridge's pillars stand beside the road, which its strips tell.
-   */
-  @ParameterizedTest
-  @ValueSource(longs = {1020002, 1020003, 1020012, 1020016, 1020036, 1020044, 1020070, 1020094})
-  void nothingIsToldOfWhatStandsBesideARoadOfOneSheet(long seed) {
-    Heard heard = Heard.of(seed, s -> Form.ONE_MATERIAL.of(CleanScenes.of(s, false)));
-    assertTrue(heard.right(), heard.words(true));
-  }
-
-  /** There the way past a beam, a tube, a box on the road is none that leads over its verge. */
-  @ParameterizedTest
-  @ValueSource(longs = {1022013, 1022034, 1022076, 1022083})
-  void whatStandsOnARoadOfOneSheetIsTold(long seed) {
-    Heard heard = Heard.of(seed, s -> Form.ONE_MATERIAL.of(ThingScenes.of(s, false)));
-    assertTrue(heard.right(), heard.words(true));
-  }
-
   /** What is told of a road without a fault is wrong for one that has some. */
   @Test
   void aSceneWithoutItsThingDoesNotPass() {

@@ -113,7 +113,7 @@ public final class CorridorFinder {
     if (line.known()) {
       BitSet under = LineGround.road(land, line.points());
       if (spread(under, seeds -> LineRoad.grow(land, topology, seeds, line))) {
-        return known("line", 0.9, "what lies under the racing line" + joined() + lanes());
+        return known("line", 0.9, "what lies under the racing line" + joined());
       }
       missed = nothingUnder("the racing line");
     }
@@ -121,7 +121,7 @@ public final class CorridorFinder {
     if (starts.length > 0) {
       StartRoad from = new StartRoad(land, ids, topology, dictionary);
       if (spread(LineGround.under(land, starts), from::grow)) {
-        String words = "what is joined to the start position" + from.words() + lanes();
+        String words = "what is joined to the start position" + from.words();
         SmallRoad small = SmallRoad.of(land, topology, all(SurfaceClass.ROAD));
         return small == null
             ? known("start", 0.8, words)
@@ -333,16 +333,6 @@ public final class CorridorFinder {
     grown.apply(seeds).stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
     dropUndersides();
     return true;
-  }
-
-  /** Leaves of one sheet of ground what its strips say is road, and says so. */
-  private String lanes() {
-    LanesOfSheet lanes = LanesOfSheet.of(land, topology, all(SurfaceClass.ROAD));
-    if (!lanes.words().isEmpty()) {
-      forgetRoad();
-      lanes.road().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
-    }
-    return lanes.words();
   }
 
   private void forgetRoad() {
