@@ -48,6 +48,32 @@ class CalledRingTest {
     assertEquals(2 * TurnedPlace.PIECES, corridor.facts().pieces().size(), words(corridor));
   }
 
+  /**
+   * A road that leads away from a roundabout meets it with its end, and is road by its material.
+   */
+  @RepeatedTest(SEEDS)
+  void aRoadThatLeadsAwayIsRoad(RepetitionInfo seed) {
+    TurnedPlace place = place(seed);
+    int steps = 60;
+    double[] xyz = new double[6 * (steps + 1)];
+    int[] triangles = new int[6 * steps];
+    double from = (place.radius + place.width / 2) * Math.cos(Math.PI / (8 * TurnedPlace.PIECES));
+    for (int i = 0; i <= steps; i++) {
+      for (int side = 0; side < 2; side++) {
+        xyz[6 * i + 3 * side] = from + 10 * i;
+        xyz[6 * i + 3 * side + 2] = (side - 0.5) * place.width;
+      }
+      if (i < steps) {
+        int[] quad = {2 * i, 2 * i + 2, 2 * i + 3, 2 * i, 2 * i + 3, 2 * i + 1};
+        System.arraycopy(quad, 0, triangles, 6 * i, 6);
+      }
+    }
+    place.add(pick(MADE, place), xyz, TurnedPlace.up(xyz, triangles));
+    dress(place, TurnedPlace.PIECES, pick(PAVED, place));
+    Corridor corridor = place.find();
+    assertEquals(TurnedPlace.PIECES + 1, corridor.facts().pieces().size(), words(corridor));
+  }
+
   /** Where the material alone goes around too, the object's name is no better. */
   @RepeatedTest(SEEDS)
   void anotherRingIsRoadToo(RepetitionInfo seed) {

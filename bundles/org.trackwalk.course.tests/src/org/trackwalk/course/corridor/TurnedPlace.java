@@ -169,7 +169,7 @@ final class TurnedPlace {
         0, 3, 1, 4, 5, 7, 4, 7, 6);
   }
 
-  private static int[] up(double[] p, int[] triangles) {
+  static int[] up(double[] p, int[] triangles) {
     int a = 3 * triangles[0];
     int b = 3 * triangles[1];
     int c = 3 * triangles[2];

@@ -42,6 +42,16 @@ final class Alongside {
    * @param near metres, as seen from above
    */
   boolean runs(int part, IntPredicate other, double near) {
+    double[] lengths = lengths(part, other, near);
+    return lengths[0] > MOST * lengths[1];
+  }
+
+  /**
+   * How much of the border of a part lies near, and all of it, metres.
+   *
+   * @param near metres, as seen from above
+   */
+  double[] lengths(int part, IntPredicate other, double near) {
     double all = 0;
     double along = 0;
     for (int i = 0; i < border.edges().size(); i++) {
@@ -56,7 +66,7 @@ final class Alongside {
       }
       all += length;
     }
-    return along > MOST * all;
+    return new double[] {along, all};
   }
 
   private boolean isNear(int halfEdge, double part, IntPredicate other, double near) {

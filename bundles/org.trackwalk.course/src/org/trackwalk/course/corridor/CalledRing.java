@@ -1,7 +1,9 @@
 package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Piece;
@@ -11,15 +13,22 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * A ring of objects that are called after the road. A material says what a thing is made of, an
- * object's name what it is for: what hangs together with such a ring and is called road by its
- * material alone, as pavements and squares that wear an asphalt, is none. Strips that no car fits
- * on, as kerbs and lines, stay; so does all where a mesh that the material alone calls so goes
- * around too, and where a piece of the ring is missing, which may be any of it.
+ * object's name what it is for: what lies along such a ring and is called road by its material
+ * alone, as pavements and squares that wear an asphalt, is none. What leads away from the ring or
+ * lies elsewhere is asked no further. Strips that no car fits on, as kerbs and lines, stay; so does
+ * all where a mesh that the material alone calls so goes around too, and where a piece of the ring
+ * is missing, which may be any of it.
  */
 final class CalledRing {
 
   /** A ring among other ground is so many times as wide as that is in the mean at least. */
   private static final double LIKE_OTHERS = 0.5;
+
+  /** What lies along a ring meets it along so much of its own length at least. */
+  private static final double BESIDE = 0.5;
+
+  /** A gutter or a kerb's face between the two is no wider, metres. */
+  private static final double GUTTER = 0.5;
 
   private final Land land;
   private final Topology topology;
@@ -29,19 +38,36 @@ final class CalledRing {
     this.topology = topology;
   }
 
-  /** Of some triangles those whose object is called after the road. */
+  /**
+   * Of triangles of the road those that are so not by their material alone: whose object is called
+   * after it, or of whose material such an object is, too, or that were found by their shape.
+   */
   static BitSet own(
       WeldedSurface surface, SurfaceIds ids, NameDictionary dictionary, BitSet called) {
     Boolean[] said = new Boolean[ids.count()];
     List<Piece> pieces = surface.pieces();
-    BitSet own = new BitSet();
+    Set<String> worn = new HashSet<>();
     for (int t = called.nextSetBit(0); t >= 0; t = called.nextSetBit(t + 1)) {
       int id = ids.of(surface, t);
       if (said[id] == null) {
         String object = StatedRoad.object(pieces.get(ids.piece(id)));
         said[id] = dictionary.lookUpLying(object, "") == SurfaceClass.ROAD;
+        if (said[id]) {
+          worn.add(ids.material(pieces, id));
+        }
       }
-      own.set(t, said[id]);
+    }
+    worn.remove("");
+    for (int id = 0; id < said.length; id++) {
+      String material = said[id] == null ? "" : ids.material(pieces, id);
+      said[id] =
+          Boolean.TRUE.equals(said[id])
+              || worn.contains(material)
+              || dictionary.lookUpLying("", material) != SurfaceClass.ROAD;
+    }
+    BitSet own = new BitSet();
+    for (int t = called.nextSetBit(0); t >= 0; t = called.nextSetBit(t + 1)) {
+      own.set(t, said[ids.of(surface, t)]);
     }
     return own;
   }
@@ -73,13 +99,19 @@ final class CalledRing {
     if (!isRoad(ring, strips)) {
       return new BitSet();
     }
-    BitSet narrow = new BitSet();
+    BitSet beside = new BitSet();
     strips.measured().stream()
-        .filter(p -> p.width() < Body.CAR.width())
-        .forEach(p -> narrow.set(p.number()));
+        .filter(p -> p.width() >= Body.CAR.width() && isBeside(p, named, strips))
+        .forEach(p -> beside.set(p.number()));
     BitSet others = new BitSet();
-    rest.stream().filter(t -> !narrow.get(strips.parts().of(t))).forEach(others::set);
+    rest.stream().filter(t -> beside.get(strips.parts().of(t))).forEach(others::set);
     return others;
+  }
+
+  /** Whether a part lies along the ring: a road that leads away meets it with its end only. */
+  private static boolean isBeside(RoadPart part, BitSet ring, NamedParts parts) {
+    double met = parts.alongside().lengths(part.number(), ring::get, GUTTER)[0];
+    return met >= BESIDE * part.length();
   }
 
   /** Whether a ring is no line beside other ground, and none of that goes around too. */
