@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.trackwalk.examples.seeded.Expected;
@@ -35,19 +36,26 @@ class DippedBodyTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void nobodyRollsOntoAnUnderside(long seed) {
-    assertEquals(List.of(), rolls(scene(seed, false)));
+    assertEquals(List.of(), told(scene(seed, false), Severity.ERROR));
+  }
+
+  /** Where it leads into the ground it is told all the same, less what folds away there. */
+  @Test
+  void mostCrossingsAreToldStill() {
+    long told =
+        seeds().filter(seed -> !told(scene(seed, false), Severity.WARNING).isEmpty()).count();
+    assertTrue(told >= 14, told + " of 16");
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
   void butOntoATopThatComesOut(long seed) {
-    List<String> rolls = rolls(scene(seed, true));
-    assertTrue(!rolls.isEmpty(), "silent");
+    assertTrue(!told(scene(seed, true), Severity.ERROR).isEmpty(), "silent");
   }
 
-  private static List<String> rolls(SeededScene scene) {
+  private static List<String> told(SeededScene scene, Severity severity) {
     return Heard.check(scene).findings().stream()
-        .filter(f -> f.rule().equals("topology.intersection") && f.severity() == Severity.ERROR)
+        .filter(f -> f.rule().equals("topology.intersection") && f.severity() == severity)
         .map(Finding::message)
         .toList();
   }

@@ -192,12 +192,13 @@ public final class LevelCheck {
       if (!task.asked()) {
         rules.ahead(surveyed.works());
         // what borders are waits for the road: who has walked it goes on with them
+        Runnable judged = context.borders().judged()::get;
         Runnable walked =
             () -> {
-              rules.walk();
-              context.borders().judged().get();
+              context.road();
+              judged.run();
             };
-        rules.early(List.of(walked, kept.closed()::get));
+        rules.early(rules.walks() ? List.of(walked, kept.closed()::get) : List.of(judged));
       }
       FoundFaults found = FoundFaults.of(task, context, rules);
       LevelReport report = FinishedReport.of(task, joined, surveyed, context, found, start);

@@ -87,12 +87,10 @@ final class RuleRun {
         });
   }
 
-  /** Walks the road if some rule goes along it. */
-  void walk() {
-    if (context.corridor().known()
-        && RuleList.all().stream().anyMatch(rule -> rule.walksRoad() && asked(rule))) {
-      context.road();
-    }
+  /** Whether some rule goes along the road. */
+  boolean walks() {
+    return context.corridor().known()
+        && RuleList.all().stream().anyMatch(rule -> rule.walksRoad() && asked(rule));
   }
 
   /**

@@ -190,9 +190,8 @@ final class BlockSearch {
       FloatVector ab = ax.fma(bx, ay.fma(by, az.mul(bz)));
       FloatVector bc = bx.fma(cx, by.fma(cy, bz.mul(cz)));
       FloatVector ca = cx.fma(ax, cy.fma(ay, cz.mul(az)));
-      // floats that are not below zero have the order of their bits: minima and maxima of ints cost
-      // a
-      // fifth of those of floats
+      // floats that are not below zero have the order of their bits: extremes of ints cost a fifth
+      // of those of floats
       FloatVector m =
           aa.reinterpretAsInts()
               .max(bb.reinterpretAsInts())
@@ -217,8 +216,7 @@ final class BlockSearch {
       FloatVector mm = m.mul(m);
       FloatVector side = mm.mul(SIDE_BOUND);
       FloatVector outside = mm.mul(-SIDE_BOUND);
-      // where the foot is on each edge, clamped to the edge as ints: what is below zero becomes
-      // zero
+      // where the foot is on each edge, clamped to it as ints: what is below zero becomes zero
       FloatVector t = up.div(uu).reinterpretAsInts().max(0).min(ONE_BITS).reinterpretAsFloats();
       IntVector nearest = t.fma(t.mul(uu).sub(up.add(up)), aa).reinterpretAsInts();
       t = wq.div(ww).reinterpretAsInts().max(0).min(ONE_BITS).reinterpretAsFloats();

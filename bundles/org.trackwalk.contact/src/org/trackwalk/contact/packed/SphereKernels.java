@@ -20,7 +20,7 @@ public final class SphereKernels {
 
   /**
    * A new kernel in vector code; empty without {@code --add-modules jdk.incubator.vector}, without
-   * the bundle that has it, and on machines with short vectors. Slow until it is warm.
+   * the bundle that has it, and where a vector holds fewer than four floats. Slow until it is warm.
    */
   public static Optional<SphereKernel> vector() {
     if (ModuleLayer.boot().findModule(MODULE).isEmpty()) {

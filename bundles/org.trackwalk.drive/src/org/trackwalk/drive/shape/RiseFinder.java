@@ -96,7 +96,7 @@ public final class RiseFinder {
    */
   private Rise at(Crossing line, double[] at, double ex, double ez, double known) {
     RoadPlace place = road.place(at[0], at[1], at[2]);
-    if (place == null || isBeside(place) || isCovered(at)) {
+    if (place == null || isBeside(place)) {
       return null;
     }
     Strand strand = road.strands().get(place.strand());
@@ -110,7 +110,7 @@ public final class RiseFinder {
     }
     double slope = Math.abs(second - first);
     double square = Math.sqrt((1 + first * first) * (1 + second * second));
-    if (!(place.speed() * slope / square > Math.max(least, known))) {
+    if (!(place.speed() * slope / square > Math.max(least, known)) || isCovered(at)) {
       return null;
     }
     for (int side = -1; side <= 1; side++) {
