@@ -47,7 +47,7 @@ final class Alongside {
   }
 
   /**
-   * How much of the border of a part lies near, and all of it, metres.
+   * How much of the border of a part lies near, and all of it, metres: two numbers, a new array.
    *
    * @param near metres, as seen from above
    */

@@ -44,7 +44,7 @@ final class CalledRing {
    */
   static BitSet own(
       WeldedSurface surface, SurfaceIds ids, NameDictionary dictionary, BitSet called) {
-    Boolean[] said = new Boolean[ids.count()];
+    Boolean[] said = new Boolean[ids.count()]; // by the object's name; null where none is called
     List<Piece> pieces = surface.pieces();
     Set<String> worn = new HashSet<>();
     for (int t = called.nextSetBit(0); t >= 0; t = called.nextSetBit(t + 1)) {
@@ -58,16 +58,15 @@ final class CalledRing {
       }
     }
     worn.remove("");
+    boolean[] byMaterial = new boolean[said.length];
     for (int id = 0; id < said.length; id++) {
-      String material = said[id] == null ? "" : ids.material(pieces, id);
-      said[id] =
-          Boolean.TRUE.equals(said[id])
-              || worn.contains(material)
-              || dictionary.lookUpLying("", material) != SurfaceClass.ROAD;
+      String material = Boolean.FALSE.equals(said[id]) ? ids.material(pieces, id) : "";
+      byMaterial[id] =
+          !worn.contains(material) && dictionary.lookUpLying("", material) == SurfaceClass.ROAD;
     }
     BitSet own = new BitSet();
     for (int t = called.nextSetBit(0); t >= 0; t = called.nextSetBit(t + 1)) {
-      own.set(t, said[ids.of(surface, t)]);
+      own.set(t, !byMaterial[ids.of(surface, t)]);
     }
     return own;
   }
@@ -76,7 +75,7 @@ final class CalledRing {
    * What is no road beside such a ring.
    *
    * @param floor what is called road and carries
-   * @param own triangles whose object is called so
+   * @param own by {@link #own}
    */
   static BitSet others(Land land, Topology topology, BitSet floor, BitSet own) {
     BitSet named = (BitSet) floor.clone();
@@ -108,9 +107,9 @@ final class CalledRing {
     return others;
   }
 
-  /** Whether a part lies along the ring: a road that leads away meets it with its end only. */
-  private static boolean isBeside(RoadPart part, BitSet ring, NamedParts parts) {
-    double met = parts.alongside().lengths(part.number(), ring::get, GUTTER)[0];
+  /** Whether a part lies along what is named: a road that leads away meets it with its end only. */
+  private static boolean isBeside(RoadPart part, BitSet named, NamedParts parts) {
+    double met = parts.alongside().lengths(part.number(), named::get, GUTTER)[0];
     return met >= BESIDE * part.length();
   }
 

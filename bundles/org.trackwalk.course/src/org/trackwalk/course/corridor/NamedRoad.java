@@ -53,7 +53,7 @@ final class NamedRoad {
   /**
    * Seeks the road among triangles that are called so, undersides left out.
    *
-   * @param own those of them whose object is called so
+   * @param own those of them that are so not by their material alone
    */
   static NamedRoad among(Land land, Topology topology, BitSet called, BitSet own) {
     NamedRoad named = new NamedRoad(land, topology, called, own);

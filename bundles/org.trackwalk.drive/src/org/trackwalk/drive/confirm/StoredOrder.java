@@ -42,7 +42,8 @@ final class StoredOrder {
   /**
    * Places, those marked that no pass feels in one of the others but such as could meet nothing
    * that differs between level and copy but the order. Where bodies' borders are all that differs
-   * before each of the passes that are left, and a report tells one of these, the place is its.
+   * before each of the passes that are left, and a report tells a border within reach of each, the
+   * place is with that.
    *
    * @param jolts that made them
    * @param passes in which they were felt, one for each

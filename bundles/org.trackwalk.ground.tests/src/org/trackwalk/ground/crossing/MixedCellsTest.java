@@ -177,7 +177,7 @@ class MixedCellsTest {
       int columns = (int) IntStream.range(0, grid.slots()).filter(s -> grid.count(s) > 0).count();
       PlainColumns plain = PlainColumns.of(surface, topology(surface), grid, footprint, entered);
       ColumnLists lists = new ColumnLists(grid, footprint, all);
-      lists.add(plain.seeds());
+      lists.add(plain.asked());
       int covered = plain.covered(lists).cardinality();
       assertTrue(covered > 0 && covered < columns / 5, covered + " of " + columns);
       assertEquals(0, MixedCells.triangles(surface, topology(surface), entered, all, 1).length);

@@ -54,16 +54,6 @@ final class ColumnGrid {
     return keys[slot];
   }
 
-  /** Whether some column holds more than so many. */
-  boolean holdsMoreThan(int many) {
-    for (int count : counts) {
-      if (count > many) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** The slot of a column, or the free one where it belongs. */
   int slot(long key) {
     int i = (int) (key * 0x9e37_79b9_7f4a_7c15L >>> 32) & keys.length - 1;

@@ -76,7 +76,7 @@ final class MixedCells {
     compareWide(large.array(), all);
     PlainColumns plain = PlainColumns.of(surface, topology, grid, footprint, entered);
     ColumnLists lists = new ColumnLists(grid, footprint, all);
-    lists.add(plain.seeds());
+    lists.add(plain.asked());
     BitSet covered = plain.covered(lists);
     lists.add(covered);
     boolean last = size > below || size == 0; // what has no extent no columns part

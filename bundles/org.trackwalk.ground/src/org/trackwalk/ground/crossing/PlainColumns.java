@@ -122,9 +122,9 @@ final class PlainColumns {
     }
   }
 
-  /** The columns whose triangles {@link #covered} asks for, others among them: a new set. */
-  BitSet seeds() {
-    BitSet asked = (BitSet) torn.clone(); // which are to be listed anyway
+  /** The columns whose triangles {@link #covered} asks for, and all that it has anyway. */
+  BitSet asked() {
+    BitSet asked = (BitSet) torn.clone();
     for (int region = 1; region < seeds.size(); region++) {
       asked.set(seeds.get(region));
     }
@@ -134,7 +134,7 @@ final class PlainColumns {
   /**
    * The columns in which a triangle may lie over another one.
    *
-   * @param lists of the {@link #seeds} at least
+   * @param lists of those that are {@link #asked} for
    */
   BitSet covered(ColumnLists lists) {
     BitSet covered = (BitSet) torn.clone();
