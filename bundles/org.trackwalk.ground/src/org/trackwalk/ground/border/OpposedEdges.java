@@ -116,6 +116,49 @@ public final class OpposedEdges {
   }
 
   /**
+   * Fills {@code out} with edges that may face an edge: all that have a point within {@code within}
+   * metres of it and of which the conormals have a dot product of less than {@code dot} with its
+   * own; in any order.
+   *
+   * @param most the search ends when it has looked at more than so many nodes and parts
+   * @return false when it was ended
+   */
+  public boolean beside(int e, double within, double dot, int most, IntList out) {
+    begin(e, dot);
+    reach = within * (1 + ROUNDING);
+    found = out;
+    out.clear();
+    boolean all = parts.nodes() == 0 || beside(0, most);
+    Budget.spend(1L + (seen >> NODES) + out.size());
+    return all;
+  }
+
+  private boolean beside(int node, int most) {
+    seen++;
+    int box = EdgeParts.BOX * node;
+    if (!turned(parts.bounds(), box) || !meetsLine(parts.bounds(), box)) {
+      return true;
+    }
+    int second = parts.second(node);
+    if (second > 0) {
+      return seen <= most && beside(node + 1, most) && beside(second, most);
+    }
+    for (int i = parts.from(node); i < parts.to(node); i++) {
+      seen++;
+      int part = EdgeParts.BOX * i;
+      if (turned(parts.boxes(), part) && meetsLine(parts.boxes(), part) && isNew(i)) {
+        found.add(parts.edge(i));
+      }
+    }
+    return true;
+  }
+
+  /** How many nodes and parts the last search has looked at. */
+  public int looked() {
+    return seen;
+  }
+
+  /**
    * Offers edges that face a point of an edge, from near to far as well as a tree can, and each
    * once: all that have a point as near as the least of what was answered, and besides within
    * {@code side} metres before or behind the edge.

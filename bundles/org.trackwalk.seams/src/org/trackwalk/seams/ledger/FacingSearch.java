@@ -14,11 +14,11 @@ import org.trackwalk.mesh.tree.IntList;
  */
 public final class FacingSearch {
 
-  /**
-   * With more edges than this near an edge those that are turned against it are sought, from each
-   * of its points from near to far.
-   */
+  /** With more edges than this near an edge those are sought that are turned against it. */
   static final int CROWD = 256;
+
+  /** What faces an edge in a crowd may cost as much as the search from so many of its points. */
+  private static final int POINTS = 2;
 
   /** A distance costs as much as so many items of a search. */
   private static final long LOOK = 2;
@@ -45,7 +45,11 @@ public final class FacingSearch {
   private final double[] sample = new double[3];
   private final double[] q = new double[3];
   private int edge;
+
   private boolean crowded;
+
+  /** Whether all of a crowd that face the edge have been sought. */
+  private boolean isSought;
 
   /** How far the point has moved since the start, and what rounding hides, metres. */
   private double drift;
@@ -129,19 +133,50 @@ public final class FacingSearch {
     // Along the normal a step may be high; across it borders are near.
     reach(e, 0, 1, limits.gapLimit(), limits.stepLimit() - limits.gapLimit());
     crowded = !within(crowd);
-    facing.clear();
+    isSought = false;
+    drift = 0;
+    lastBest = -1;
     Budget.spend(near.size());
-    for (int i = 0; i < near.size() && !crowded; i++) {
-      if (faces(e, near.get(i))) {
-        facing.add(near.get(i));
+    if (!crowded) {
+      gather();
+    }
+  }
+
+  /** Keeps which of {@code near} face the edge. */
+  private void gather() {
+    facing.clear();
+    for (int i = 0; i < near.size(); i++) {
+      int f = near.get(i);
+      if (faces(edge, f) && isWithin(f)) {
+        facing.add(f);
       }
     }
     if (apart.length < facing.size()) {
       apart = new double[2 * facing.size()];
     }
     Arrays.fill(apart, 0, facing.size(), 0);
-    drift = 0;
-    lastBest = -1;
+  }
+
+  /**
+   * Where the search from one point has looked at many: gathers what may face the edge at all, if
+   * that costs no more than some points, so that the next ones need not search.
+   */
+  private void gatherCrowd() {
+    if (isSought || opposed().looked() <= crowd) {
+      return;
+    }
+    isSought = true;
+    int most = POINTS * opposed().looked();
+    if (opposed().beside(edge, farthest(), limits.strictOpposition(), most, near)) {
+      crowded = false;
+      gather();
+      lastBest = -1;
+    }
+  }
+
+  /** What faces a point is no farther from it, metres. */
+  private double farthest() {
+    return 2 * limits.stepLimit();
   }
 
   /** How many distances of points from edges have been measured so far. */
@@ -261,14 +296,16 @@ public final class FacingSearch {
             sample,
             limits.strictOpposition(),
             limits.gapLimit(),
-            Math.min(2 * limits.stepLimit(), bestDistance),
+            Math.min(farthest(), bestDistance),
             f -> {
               if (faces(e, f) && isWithin(f) && isNearer(e, f, lastBest)) {
                 lastBest = f;
               }
               return bestDistance;
             });
-    return lastBest;
+    int best = lastBest;
+    gatherCrowd();
+    return best;
   }
 
   /**
