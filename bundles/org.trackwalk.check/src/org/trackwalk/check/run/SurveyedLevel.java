@@ -6,6 +6,7 @@ import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.Facts;
@@ -15,9 +16,11 @@ import org.trackwalk.model.report.Facts;
  *
  * @param borders where it ends
  * @param sought where cars drive
+ * @param floor what carries a car, in a tree
  * @param facts counts
  */
-record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Once<Facts> facts) {
+record SurveyedLevel(
+    Once<Borders> borders, Once<Corridor> sought, Once<Floor> floor, Once<Facts> facts) {
 
   /**
    * Where the surface ends.
@@ -47,12 +50,16 @@ record SurveyedLevel(Once<Borders> borders, Once<Corridor> sought, Once<Facts> f
     return new SurveyedLevel(
         new Once<>(() -> task.stopped().counted("the open edges", () -> borders(task, joined))),
         new Once<>(() -> corridor(task, joined)),
+        new Once<>(() -> joined.land().floor()),
         new Once<>(() -> facts(task, joined)));
   }
 
-  /** Works out all of it, in parts that may be done beside each other. */
+  /**
+   * Works out all of it, in parts that may be done beside each other. The ground comes before the
+   * borders: the search for the road asks for it before long.
+   */
   List<Runnable> works() {
-    return List.of(sought::get, borders::get, facts::get);
+    return List.of(sought::get, floor::get, borders::get, facts::get);
   }
 
   private static Facts facts(CheckTask task, JoinedLevel joined) {

@@ -38,10 +38,9 @@ public final class FacingSearch {
   /** Finds what faces an edge in a crowd; null until there is one. */
   private OpposedEdges opposed;
 
+  private final ReachBox box;
   private final IntList near = new IntList();
   private final IntList facing = new IntList();
-  private final double[] lo = new double[3];
-  private final double[] hi = new double[3];
   private final double[] sample = new double[3];
   private final double[] q = new double[3];
   private int edge;
@@ -87,6 +86,7 @@ public final class FacingSearch {
     this.edges = edges;
     this.limits = limits;
     this.crowd = crowd;
+    this.box = new ReachBox(edges);
   }
 
   /**
@@ -99,8 +99,8 @@ public final class FacingSearch {
   IntList around(int e, double side) {
     int outer = size(e, 0) > size(e, 1) ? 0 : 1;
     boolean blurred = isBlurred(size(e, outer));
-    reach(e, blurred ? outer : 0, blurred ? outer : 1, side, 0);
-    if (!within(crowd)) {
+    box.around(e, blurred ? outer : 0, blurred ? outer : 1, side, 0);
+    if (!box.edges(crowd, near)) {
       opposed().along(e, side, limits.looseOpposition(), near);
     }
     Budget.spend(LOOK * near.size());
@@ -131,8 +131,8 @@ public final class FacingSearch {
   public void start(int e) {
     edge = e;
     // Along the normal a step may be high; across it borders are near.
-    reach(e, 0, 1, limits.gapLimit(), limits.stepLimit() - limits.gapLimit());
-    crowded = !within(crowd);
+    box.around(e, 0, 1, limits.gapLimit(), limits.stepLimit() - limits.gapLimit());
+    crowded = !box.edges(crowd, near);
     isSought = false;
     drift = 0;
     lastBest = -1;
@@ -147,7 +147,7 @@ public final class FacingSearch {
     facing.clear();
     for (int i = 0; i < near.size(); i++) {
       int f = near.get(i);
-      if (faces(edge, f) && isWithin(f)) {
+      if (faces(edge, f) && box.meets(f)) {
         facing.add(f);
       }
     }
@@ -206,54 +206,6 @@ public final class FacingSearch {
     return bestInPlane;
   }
 
-  /** Sets the box in which others are sought, around what lies between two places of an edge. */
-  private void reach(int e, double from, double to, double side, double alongNormal) {
-    for (int k = 0; k < 3; k++) {
-      double a = edges.point(e, from, k);
-      double b = edges.point(e, to, k);
-      double margin = side + alongNormal * bulge(e, k);
-      lo[k] = Math.min(a, b) - margin;
-      hi[k] = Math.max(a, b) + margin;
-    }
-  }
-
-  /**
-   * Fills {@code near} with the edges in the box around the edge, in any order; false when these
-   * are more than {@code most}.
-   */
-  private boolean within(int most) {
-    near.clear();
-    return edges
-        .tree()
-        .addOverlapping(
-            Math.nextDown((float) lo[0]),
-            Math.nextDown((float) lo[1]),
-            Math.nextDown((float) lo[2]),
-            Math.nextUp((float) hi[0]),
-            Math.nextUp((float) hi[1]),
-            Math.nextUp((float) hi[2]),
-            most,
-            near);
-  }
-
-  /** Whether the box of an edge is among those that {@link #within} finds. */
-  private boolean isWithin(int f) {
-    for (int k = 0; k < 3; k++) {
-      double a = edges.point(f, 0, k);
-      double b = edges.point(f, 1, k);
-      if (Math.min(a, b) > Math.nextUp((float) hi[k])
-          || Math.max(a, b) < Math.nextDown((float) lo[k])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** How much of the step limit points along axis k: the mean normal may lean up to 30 degrees. */
-  private double bulge(int e, int k) {
-    return Math.min(1, Math.abs(edges.normal(e, k)) + 0.5);
-  }
-
   /**
    * The nearest open edge that faces the point at {@code t} of the edge; -1 when none does, or
    * where its coordinates are so large that rounding hides a gap. Sets the two parts of the
@@ -298,7 +250,7 @@ public final class FacingSearch {
             limits.gapLimit(),
             Math.min(farthest(), bestDistance),
             f -> {
-              if (faces(e, f) && isWithin(f) && isNearer(e, f, lastBest)) {
+              if (faces(e, f) && box.meets(f) && isNearer(e, f, lastBest)) {
                 lastBest = f;
               }
               return bestDistance;
