@@ -12,9 +12,9 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Closed bodies that are wound inside out, as a mirrored piece of a road is: a car falls through
- * their tops, and what faces up in them is their lower side, seen from within. Where a car has room
- * under the top, as in a hall, it is a floor.
+ * Bodies, closed but for small holes, that are wound inside out, as a mirrored piece of a road is:
+ * a car falls through their tops, and what faces up in them is their lower side, seen from within.
+ * Where a car has room under the top, as in a hall, it is a floor.
  */
 final class InsideOut {
 

@@ -16,8 +16,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * bottom of a pot. A field that is wound the wrong way has neither, though a hill rises from it;
  * what is smaller than a car is no field. What is taken from both sides carries from above too, as
  * the floor of a tube does: it is a lower side where walls rise from it all around and no car fits
- * under what lies over it. So is the floor of a closed body that is wound inside out ({@link
- * InsideOut}).
+ * under what lies over it. So is the floor of a body that is wound inside out ({@link InsideOut}).
  */
 final class Undersides {
 

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -18,6 +19,9 @@ public final class BodyVolumes {
   /** What is thinner is a sheet that lies back to back, metres: its volume tells nothing. */
   private static final double SHEET = 0.02;
 
+  /** Part of a body's area that its open ends and holes may have: those of a slab have less. */
+  private static final double LIDS = 0.1;
+
   /** An edge of a piece, its vertices in ascending order. */
   private record Edge(int piece, int low, int high) {}
 
@@ -25,6 +29,9 @@ public final class BodyVolumes {
   private final BitSet open = new BitSet();
   private final double[] volumes;
   private final double[] areas;
+
+  /** Of what would close a part, square metres. */
+  private final double[] lids;
 
   private BodyVolumes(WeldedSurface surface, Topology topology) {
     int n = surface.triangleCount();
@@ -39,18 +46,57 @@ public final class BodyVolumes {
       }
     }
     BitSet edges = matched(surface, topology, unmatched);
+    IntList border = new IntList();
     for (int i = 0; i < unmatched.size(); i++) {
       if (!edges.get(i)) {
+        border.add(unmatched.get(i));
         open.set(parts.first(unmatched.get(i) / 3));
       }
     }
     volumes = new double[n];
     areas = new double[n];
+    lids = new double[n];
     for (int t = 0; t < n; t++) {
       int part = parts.first(t);
-      if (!open.get(part)) {
-        volumes[part] += volume(surface, part, t);
-        areas[part] += WoundParts.area(surface, t);
+      int[] c = surface.triangles();
+      volumes[part] += volume(surface, part, c[3 * t], c[3 * t + 1], c[3 * t + 2]);
+      areas[part] += WoundParts.area(surface, t);
+    }
+    close(surface, topology, border);
+  }
+
+  /** Closes what is open by fans from one corner of each hole, where it is not a sheet. */
+  private void close(WeldedSurface surface, Topology topology, IntList border) {
+    int[] balance = new int[volumes.length];
+    for (int t = 0; t < balance.length && border.size() > 0; t++) {
+      balance[parts.first(t)]++;
+    }
+    for (int i = 0; i < border.size(); i++) {
+      balance[parts.first(border.get(i) / 3)]--;
+    }
+    Partition holes = new Partition(border.size());
+    Map<Long, Integer> corners = new HashMap<>();
+    for (int i = 0; i < border.size(); i++) {
+      int h = border.get(i);
+      int part = parts.first(h / 3);
+      if (balance[part] < 0) {
+        lids[part] = Double.POSITIVE_INFINITY; // more edges of it are open than it has triangles
+        continue;
+      }
+      for (int v : new int[] {topology.from(h), topology.to(h)}) {
+        Integer other = corners.putIfAbsent((long) part << 32 | v, i);
+        if (other != null) {
+          holes.join(i, other);
+        }
+      }
+    }
+    for (int i = 0; i < border.size(); i++) {
+      int h = border.get(i);
+      int part = parts.first(h / 3);
+      int corner = topology.from(border.get(holes.first(i)));
+      if (balance[part] >= 0) {
+        volumes[part] += volume(surface, part, corner, topology.to(h), topology.from(h));
+        lids[part] += area(surface, corner, topology.to(h), topology.from(h));
       }
     }
   }
@@ -97,30 +143,36 @@ public final class BodyVolumes {
    * some of its triangles are turned over.
    */
   public double volume(int part) {
-    return volumes[part];
+    return open.get(part) ? 0 : volumes[part];
   }
 
-  /** Whether a triangle is of a closed body that is wound inside out, and of no sheet. */
+  /**
+   * Whether a triangle is of a body that is wound inside out, and of no sheet: closed, or nearly
+   * so, as a slab without ends is and one of which a triangle is gone.
+   */
   public boolean insideOut(int triangle) {
     int part = parts.first(triangle);
-    return volumes[part] < -SHEET * areas[part] / 2;
+    return volumes[part] < -SHEET * areas[part] / 2 && lids[part] <= LIDS * areas[part];
   }
 
   /** The volume between a triangle and a corner of its body's first one. */
-  private static double volume(WeldedSurface surface, int part, int t) {
+  private static double volume(WeldedSurface surface, int part, int a, int b, int c) {
+    int from = surface.triangles()[3 * part];
+    double[] u = between(surface, from, a);
+    return Vec.dot(u, 0, Vec.cross(between(surface, from, b), between(surface, from, c)), 0) / 6;
+  }
+
+  private static double area(WeldedSurface surface, int a, int b, int c) {
+    double[] n = Vec.cross(between(surface, a, b), between(surface, a, c));
+    return Math.sqrt(Vec.dot(n, 0, n, 0)) / 2;
+  }
+
+  private static double[] between(WeldedSurface surface, int from, int to) {
     float[] p = surface.positions();
-    int[] c = surface.triangles();
-    int anchor = 3 * c[3 * part];
-    double[] d = new double[9];
-    for (int i = 0; i < 3; i++) {
-      for (int k = 0; k < 3; k++) {
-        d[3 * i + k] = (double) p[3 * c[3 * t + i] + k] - p[anchor + k];
-      }
+    double[] way = new double[3];
+    for (int k = 0; k < 3; k++) {
+      way[k] = (double) p[3 * to + k] - p[3 * from + k];
     }
-    double box =
-        d[0] * (d[4] * d[8] - d[5] * d[7])
-            + d[1] * (d[5] * d[6] - d[3] * d[8])
-            + d[2] * (d[3] * d[7] - d[4] * d[6]);
-    return box / 6;
+    return way;
   }
 }

@@ -173,7 +173,7 @@ final class OverturnedRoad {
         String.format(
             Locale.ROOT,
             areas.insideOut
-                ? "%s%s: a closed body that is wound inside out, all its %d %s inward, and a car"
+                ? "%s%s: a body that is wound inside out, all its %d %s inward, and a car"
                     + " falls through its top"
                 : "%s%s: %d %s down, and a car falls through",
             context.pieceName(context.surface().pieceOf(seed)),
