@@ -33,7 +33,7 @@ public final class CorridorFinder {
   /** What is said of a file in which nothing could be a road, and nobody says that something is. */
   public static final String NO_GROUND =
       "there is none: nothing here is flat and wide enough for a car to stand on, like a tree, a"
-          + " sign or a fence";
+          + " sign or a fence, or a level in another unit (--units)";
 
   private final Level level;
   private final Land land;

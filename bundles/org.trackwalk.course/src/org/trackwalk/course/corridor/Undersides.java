@@ -16,7 +16,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * bottom of a pot. A field that is wound the wrong way has neither, though a hill rises from it;
  * what is smaller than a car is no field. What is taken from both sides carries from above too, as
  * the floor of a tube does: it is a lower side where walls rise from it all around and no car fits
- * under what lies over it.
+ * under what lies over it. So is the floor of a body that is wound inside out ({@link InsideOut}).
  */
 final class Undersides {
 
@@ -40,7 +40,9 @@ final class Undersides {
       int t = among.get(i);
       down.set(t, !GroundCover.carries(surface, t) || Slopes.up(surface, t) < 0);
     }
-    return down.isEmpty() ? down : new Undersides(land, topology).among(down);
+    BitSet undersides = down.isEmpty() ? down : new Undersides(land, topology).among(down);
+    undersides.or(new InsideOut(land, topology).floors(among));
+    return undersides;
   }
 
   private BitSet among(BitSet down) {

@@ -13,6 +13,7 @@ import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -60,7 +61,11 @@ public final class GapFinder {
   /** Sine, of 30 degrees, up to which an edge runs along the road and is not met on its way. */
   private static final double ASLANT = 0.5;
 
+  /** A wall stands before a gap that a car meets from so far before its edge on, metres. */
+  private static final double BEFORE = 1;
+
   private final WeldedSurface surface;
+  private final RoadReach from;
   private final Road road;
   private final Floor.Reader paved;
   private final Floor.Reader ground;
@@ -71,6 +76,7 @@ public final class GapFinder {
   private final Topology topology;
   private final double longest;
   private final double[] slope = new double[2];
+  private Walls known;
 
   private GapFinder(
       RoadReach from,
@@ -81,6 +87,7 @@ public final class GapFinder {
       Floor both,
       double longest) {
     this.surface = from.land().surface();
+    this.from = from;
     this.road = from.road();
     this.paved = road.ground().reader();
     this.ground = both.reader();
@@ -200,7 +207,7 @@ public final class GapFinder {
     double z = Math.signum(cosine) * notch.z();
     Way way = Way.straight(b, x, z, slope[0] * x + slope[1] * z);
     double across = b.length() * Math.abs(cosine);
-    return crossing.find(way, paved, true, notch.length() + Crossing.PACE)
+    return crossing.find(way, paved, true, notch.length() + Crossing.PACE) && !shut(way)
         ? gap(SurfaceClass.ROAD, b, strand, way, true, false, across, notch.depth() + across / 2)
         : null;
   }
@@ -220,7 +227,7 @@ public final class GapFinder {
     double x = along ? sign * strand.headingX(b.place().row()) : b.outX();
     double z = along ? sign * strand.headingZ(b.place().row()) : b.outZ();
     Way way = Way.straight(b, x, z, slope[0] * x + slope[1] * z);
-    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)) {
+    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE) || shut(way)) {
       return null;
     }
     double[] end = crossing.end();
@@ -231,6 +238,20 @@ public final class GapFinder {
     }
     double across = along ? b.length() * Math.abs(cosine) : b.length();
     return gap(SurfaceClass.ROAD, b, strand, way, along, false, across, border(strand, b));
+  }
+
+  /**
+   * Whether a wall stands on the edge where a gap begins: its wheels meet that before they are over
+   * the gap.
+   */
+  private boolean shut(Way way) {
+    known = known == null ? from.walls() : known;
+    Body body = from.body();
+    double[] start = way.at(-BEFORE);
+    double[] over = way.at(body.wheelRadius());
+    start[1] += body.hub();
+    over[1] += body.hub();
+    return known.stops(start, over);
   }
 
   /** Adds what is missing of the strip beside the road that ends at a brink across the way. */

@@ -17,6 +17,7 @@ import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.MarkedTriangles;
 import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.ground.surface.BodyVolumes;
 import org.trackwalk.ground.surface.WoundParts;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -47,12 +48,14 @@ final class OverturnedRoad {
     double up;
     double down;
     double bare;
+    boolean insideOut;
     int seed = -1;
 
     boolean overturned() {
       return roadDown >= HOLE
-          && roadDown >= NEARLY_ALL * road // a body has sides
-          && down >= up;
+          && (insideOut
+              || roadDown >= NEARLY_ALL * road // a body has sides
+                  && down >= up);
     }
   }
 
@@ -90,7 +93,7 @@ final class OverturnedRoad {
     overturned.forEach(
         (part, areas) -> {
           if (areas.bare >= HOLE && areas.bare >= NEARLY_ALL * areas.roadDown) {
-            findings.add(finding(context, rule, parts, part, areas.seed));
+            findings.add(finding(context, rule, parts, part, areas));
           }
         });
     return findings;
@@ -130,9 +133,10 @@ final class OverturnedRoad {
     SurfaceClasses classes = context.corridor().classes();
     IntPredicate roadDown = roadDown(context);
     TreeMap<Integer, Areas> all = new TreeMap<>();
+    BodyVolumes bodies = BodyVolumes.of(s, context.topology());
     for (int t = 0; t < s.triangleCount(); t++) {
       if (roadDown.test(t)) {
-        all.computeIfAbsent(parts.of(t), k -> new Areas());
+        all.computeIfAbsent(parts.of(t), k -> new Areas()).insideOut = bodies.insideOut(t);
       }
     }
     for (int t = 0; t < s.triangleCount(); t++) {
@@ -153,7 +157,8 @@ final class OverturnedRoad {
   }
 
   private static Finding finding(
-      RuleContext context, RuleInfo rule, WoundParts parts, int part, int seed) {
+      RuleContext context, RuleInfo rule, WoundParts parts, int part, Areas areas) {
+    int seed = areas.seed;
     int[] triangles = parts.triangles(part);
     // The first one is where the finding is, and what a fix starts from.
     for (int i = 0; i < triangles.length; i++) {
@@ -167,7 +172,10 @@ final class OverturnedRoad {
     String message =
         String.format(
             Locale.ROOT,
-            "%s%s: %d %s down, and a car falls through",
+            areas.insideOut
+                ? "%s%s: a body that is wound inside out, all its %d %s inward, and a car"
+                    + " falls through its top"
+                : "%s%s: %d %s down, and a car falls through",
             context.pieceName(context.surface().pieceOf(seed)),
             more == 0 ? "" : more == 1 ? " and 1 other" : " and " + more + " others",
             triangles.length,
