@@ -3,6 +3,7 @@ package org.trackwalk.check.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,13 +25,20 @@ import org.trackwalk.model.settings.CheckSettings;
 /** Every way in which open edges come about gets its class and its finding, and nothing else. */
 class LedgerScenesTest {
 
+  /** By scene: each is checked once for both questions. */
+  private static final Map<String, LevelReport> CHECKED = new HashMap<>();
+
   static List<LedgerScene> scenes() {
     return LedgerScenes.all();
   }
 
   private static LevelReport check(LedgerScene scene) {
-    Level level = new Level(scene.id(), "", scene.pieces(), List.of(), List.of(), LevelHints.NONE);
-    return LevelCheck.check(level, CheckSettings.defaults(), Progress.none());
+    return CHECKED.computeIfAbsent(
+        scene.id(),
+        id -> {
+          Level level = new Level(id, "", scene.pieces(), List.of(), List.of(), LevelHints.NONE);
+          return LevelCheck.check(level, CheckSettings.defaults(), Progress.none());
+        });
   }
 
   @ParameterizedTest

@@ -22,7 +22,7 @@ record ClosedBodies(int rightly, int wrongly) {
     int rightly = 0;
     int wrongly = 0;
     for (int part = 0; part < surface.triangleCount(); part++) {
-      if (!left.get(part)) {
+      if (bodies.part(part) == part && !left.get(part)) {
         rightly += bodies.volume(part) > 0 ? 1 : 0;
         wrongly += bodies.volume(part) < 0 ? 1 : 0;
       }

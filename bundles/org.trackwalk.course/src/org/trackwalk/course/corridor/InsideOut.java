@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
@@ -23,7 +24,7 @@ final class InsideOut {
   private final Topology topology;
   private final BodyVolumes bodies;
 
-  InsideOut(Land land, Topology topology) {
+  private InsideOut(Land land, Topology topology) {
     this.land = land;
     this.surface = land.surface();
     this.topology = topology;
@@ -31,7 +32,22 @@ final class InsideOut {
   }
 
   /** What faces up, among some triangles, where no car has room within over most of it. */
-  BitSet floors(IntList among) {
+  static BitSet floors(Land land, Topology topology, IntList among) {
+    return hasTop(land.surface()) ? new InsideOut(land, topology).floors(among) : new BitSet();
+  }
+
+  /** Whether anything that faces down could be the top of such a body. */
+  private static boolean hasTop(WeldedSurface surface) {
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (Vec.areaNormal(surface.positions(), surface.triangles(), t)[1] < 0
+          && Slopes.carries(surface, t)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private BitSet floors(IntList among) {
     BitSet floors = new BitSet();
     for (int i = 0; i < among.size(); i++) {
       int t = among.get(i);

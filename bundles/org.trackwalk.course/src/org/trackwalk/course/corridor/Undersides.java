@@ -41,7 +41,7 @@ final class Undersides {
       down.set(t, !GroundCover.carries(surface, t) || Slopes.up(surface, t) < 0);
     }
     BitSet undersides = down.isEmpty() ? down : new Undersides(land, topology).among(down);
-    undersides.or(new InsideOut(land, topology).floors(among));
+    undersides.or(InsideOut.floors(land, topology, among));
     return undersides;
   }
 

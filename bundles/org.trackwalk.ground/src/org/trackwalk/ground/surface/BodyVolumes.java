@@ -26,6 +26,10 @@ public final class BodyVolumes {
   private record Edge(int piece, int low, int high) {}
 
   private final Partition parts;
+
+  /** Number of a part, at its first triangle: of most levels these are few. */
+  private final int[] numbers;
+
   private final BitSet open = new BitSet();
   private final double[] volumes;
   private final double[] areas;
@@ -53,32 +57,40 @@ public final class BodyVolumes {
         open.set(parts.first(unmatched.get(i) / 3));
       }
     }
-    volumes = new double[n];
-    areas = new double[n];
-    lids = new double[n];
+    numbers = new int[n];
+    int count = 0;
     for (int t = 0; t < n; t++) {
-      int part = parts.first(t);
+      numbers[t] = parts.first(t) == t ? count++ : -1;
+    }
+    volumes = new double[count];
+    areas = new double[count];
+    lids = new double[count];
+    for (int t = 0; t < n; t++) {
       int[] c = surface.triangles();
-      volumes[part] += volume(surface, part, c[3 * t], c[3 * t + 1], c[3 * t + 2]);
-      areas[part] += WoundParts.area(surface, t);
+      volumes[number(t)] += volume(surface, parts.first(t), c[3 * t], c[3 * t + 1], c[3 * t + 2]);
+      areas[number(t)] += WoundParts.area(surface, t);
     }
     close(surface, topology, border);
+  }
+
+  private int number(int triangle) {
+    return numbers[parts.first(triangle)];
   }
 
   /** Closes what is open by fans from one corner of each hole, where it is not a sheet. */
   private void close(WeldedSurface surface, Topology topology, IntList border) {
     int[] balance = new int[volumes.length];
-    for (int t = 0; t < balance.length && border.size() > 0; t++) {
-      balance[parts.first(t)]++;
+    for (int t = 0; t < numbers.length && border.size() > 0; t++) {
+      balance[number(t)]++;
     }
     for (int i = 0; i < border.size(); i++) {
-      balance[parts.first(border.get(i) / 3)]--;
+      balance[number(border.get(i) / 3)]--;
     }
     Partition holes = new Partition(border.size());
     Map<Long, Integer> corners = new HashMap<>();
     for (int i = 0; i < border.size(); i++) {
       int h = border.get(i);
-      int part = parts.first(h / 3);
+      int part = number(h / 3);
       if (balance[part] < 0) {
         lids[part] = Double.POSITIVE_INFINITY; // more edges of it are open than it has triangles
         continue;
@@ -92,10 +104,11 @@ public final class BodyVolumes {
     }
     for (int i = 0; i < border.size(); i++) {
       int h = border.get(i);
-      int part = parts.first(h / 3);
+      int part = number(h / 3);
       int corner = topology.from(border.get(holes.first(i)));
       if (balance[part] >= 0) {
-        volumes[part] += volume(surface, part, corner, topology.to(h), topology.from(h));
+        volumes[part] +=
+            volume(surface, parts.first(h / 3), corner, topology.to(h), topology.from(h));
         lids[part] += area(surface, corner, topology.to(h), topology.from(h));
       }
     }
@@ -139,11 +152,11 @@ public final class BodyVolumes {
   }
 
   /**
-   * Volume of a part, cubic metres: negative where it is wound inside out, 0 where it is open or
-   * some of its triangles are turned over.
+   * Volume of a part, cubic metres, by its first triangle: negative where it is wound inside out, 0
+   * where it is open or some of its triangles are turned over.
    */
   public double volume(int part) {
-    return open.get(part) ? 0 : volumes[part];
+    return open.get(part) ? 0 : volumes[numbers[part]];
   }
 
   /**
@@ -151,7 +164,7 @@ public final class BodyVolumes {
    * so, as a slab without ends is and one of which a triangle is gone.
    */
   public boolean insideOut(int triangle) {
-    int part = parts.first(triangle);
+    int part = number(triangle);
     return volumes[part] < -SHEET * areas[part] / 2 && lids[part] <= LIDS * areas[part];
   }
 

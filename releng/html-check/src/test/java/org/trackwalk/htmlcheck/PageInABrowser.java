@@ -1,20 +1,21 @@
 package org.trackwalk.htmlcheck;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page of a level with faults, opened anew for each test; nothing may be complained of. */
+/**
+ * The page of a level with faults, opened anew for each test; nothing may be complained of. Browser
+ * and page are those of all classes.
+ */
+@ExtendWith(OneBrowser.class)
 abstract class PageInABrowser {
 
   static final String PICKS = "[...document.querySelectorAll('.pick')]";
@@ -23,26 +24,14 @@ abstract class PageInABrowser {
 
   @TempDir static Path folder;
 
+  static OpenBrowser all;
   static Tab tab;
   static Path planted;
 
-  private static Chromium browser;
-
   @BeforeAll
-  static void open() throws Exception {
-    Optional<Path> program = Chromium.program();
-    assumeTrue(program.isPresent(), "needs a browser (Debian: chromium)");
-    browser = Chromium.start(program.get(), folder.resolve("profile"));
-    tab = browser.tab();
-    planted = Pages.planted(folder);
-  }
-
-  @AfterAll
-  static void close() throws IOException {
-    if (browser != null) {
-      browser.close();
-      browser = null;
-    }
+  static void open() {
+    tab = all.tab();
+    planted = all.planted();
   }
 
   @BeforeEach
