@@ -217,6 +217,21 @@ class SeededScenesTest {
     assertEquals(Severity.WARNING, Heard.worst(Form.ONE_MATERIAL.of(scene)));
   }
 
+  /** Between the legs of a hairpin whose ends lie beside each other no road is missing. */
+  @ParameterizedTest
+  @ValueSource(longs = {1120167, 1120180})
+  void theInsideOfAHairpinOfOneMaterialIsNoNotch(long seed) {
+    Heard heard = Heard.of(seed, s -> Form.ONE_MATERIAL.of(CleanScenes.of(s, false)));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** What is missing beside it is told, and nothing else. */
+  @Test
+  void aPieceThatIsGoneOfAHairpinOfOneMaterialIsToldAlone() {
+    Heard heard = Heard.of(1110012, s -> Form.ONE_MATERIAL.of(GapScenes.of(s, false)));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
   /** What is told of a road without a fault is wrong for one that has some. */
   @Test
   void aSceneWithoutItsThingDoesNotPass() {
