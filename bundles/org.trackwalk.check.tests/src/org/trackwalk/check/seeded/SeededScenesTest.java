@@ -125,10 +125,11 @@ class SeededScenesTest {
 
   /**
    * A sheet and a broken box that reach far out of the road, which also turn their backs to it, and
-   * a sphere that goes through a large triangle of the road.
+   * a sphere that goes through a large triangle of the road; a wedge and a sphere that cross the
+   * road where nobody meets them, and a wedge that folds back onto itself at its tip.
    */
   @ParameterizedTest
-  @ValueSource(longs = {211038, 211103, 211071})
+  @ValueSource(longs = {211038, 211103, 211071, 1100396, 1020063, 830036})
   void whatElseIsWrongWithAThingIsToldWithIt(long seed) {
     Heard heard = Heard.of(seed, s -> ThingScenes.of(s, false));
     assertTrue(heard.right(), heard.words(true));
