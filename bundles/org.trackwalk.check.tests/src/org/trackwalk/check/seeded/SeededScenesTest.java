@@ -18,6 +18,7 @@ import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.examples.seeded.ThingScenes;
+import org.trackwalk.model.finding.Severity;
 
 /** Some of the scenes that {@link SeededMeasure} counts by the hundred. */
 class SeededScenesTest {
@@ -124,10 +125,11 @@ class SeededScenesTest {
 
   /**
    * A sheet and a broken box that reach far out of the road, which also turn their backs to it, and
-   * a sphere that goes through a large triangle of the road.
+   * a sphere that goes through a large triangle of the road; a wedge and a sphere that cross the
+   * road where nobody meets them, and a wedge that folds back onto itself at its tip.
    */
   @ParameterizedTest
-  @ValueSource(longs = {211038, 211103, 211071})
+  @ValueSource(longs = {211038, 211103, 211071, 1100396, 1020063, 830036})
   void whatElseIsWrongWithAThingIsToldWithIt(long seed) {
     Heard heard = Heard.of(seed, s -> ThingScenes.of(s, false));
     assertTrue(heard.right(), heard.words(true));
@@ -189,6 +191,46 @@ class SeededScenesTest {
     assertTrue(thing.right(), thing.words(true));
     Heard gap = Heard.of(6000, s -> form.of(GapScenes.of(s, false)));
     assertTrue(gap.right(), gap.words(true));
+  }
+
+  /** Tyres, a gantry, signs, a house, a fence, a bridge's pillars and trees on a verge. */
+  @ParameterizedTest
+  @ValueSource(longs = {1120002, 1120004, 1120006, 1120007, 1120008, 1120009, 1120011, 1120015})
+  void whatStandsBesideTheRoadOfOneMaterialIsNoWarning(long seed) {
+    Heard heard = Heard.of(seed, s -> Form.ONE_MATERIAL.of(CleanScenes.of(s, false)));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** Off the line, off the middle: with materials the same thing is a warning. */
+  @ParameterizedTest
+  @ValueSource(longs = {1100011, 1100016, 1100020, 1100033, 1100055})
+  void whereNothingTellsTheRoadAThingBesideTheMiddleIsANote(long seed) {
+    SeededScene scene = ThingScenes.of(seed, false);
+    assertEquals(Severity.INFO, Heard.worst(Form.ONE_MATERIAL.of(scene)));
+    assertEquals(Severity.WARNING, Heard.worst(Form.ONE_MESH.of(scene)));
+  }
+
+  /** Beams and a tube from border to border, and fins that are joined to the ground. */
+  @ParameterizedTest
+  @ValueSource(longs = {1100007, 1100043, 1100061, 1100010, 1100041, 1100095})
+  void whatStandsAcrossTheMiddleOrHangsTogetherWithTheGroundStaysAWarning(long seed) {
+    SeededScene scene = ThingScenes.of(seed, false);
+    assertEquals(Severity.WARNING, Heard.worst(Form.ONE_MATERIAL.of(scene)));
+  }
+
+  /** Between the legs of a hairpin whose ends lie beside each other no road is missing. */
+  @ParameterizedTest
+  @ValueSource(longs = {1120167, 1120180})
+  void theInsideOfAHairpinOfOneMaterialIsNoNotch(long seed) {
+    Heard heard = Heard.of(seed, s -> Form.ONE_MATERIAL.of(CleanScenes.of(s, false)));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
+  /** What is missing beside it is told, and nothing else. */
+  @Test
+  void aPieceThatIsGoneOfAHairpinOfOneMaterialIsToldAlone() {
+    Heard heard = Heard.of(1110012, s -> Form.ONE_MATERIAL.of(GapScenes.of(s, false)));
+    assertTrue(heard.right(), heard.words(true));
   }
 
   /** What is told of a road without a fault is wrong for one that has some. */

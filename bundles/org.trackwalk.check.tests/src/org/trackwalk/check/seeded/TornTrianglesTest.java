@@ -63,10 +63,11 @@ class TornTrianglesTest {
   /**
    * Beside a corner a triangle of which one edge leads along the border by 23 degrees, two that
    * touch the road's border with a corner of theirs, and two as wide as the road, which do so on
-   * its other side.
+   * its other side; one as wide as the road, whose edge lies over its middle, and a quad where rows
+   * lead past the corner on both sides of it.
    */
   @ParameterizedTest
-  @ValueSource(longs = {880094, 880176, 830012, 249, 920271})
+  @ValueSource(longs = {880094, 880176, 830012, 249, 920271, 920367, 940031})
   void atACornerOfTheRoadToo(long seed) {
     Heard heard = Heard.of(seed, TriangleScenes::of);
     assertTrue(heard.right(), heard.words(true));

@@ -14,7 +14,7 @@ import org.trackwalk.mesh.tree.IntList;
 final class BandFinder {
 
   /** The narrowest and the widest road, metres: a kart track and a speedway. */
-  static final double NARROWEST = 4;
+  static final double NARROWEST = Corridor.NARROWEST;
 
   static final double WIDEST = 30;
 

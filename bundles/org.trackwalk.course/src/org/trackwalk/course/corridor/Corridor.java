@@ -24,6 +24,9 @@ public record Corridor(
     RacingLine line,
     double width) {
 
+  /** The narrowest road, metres: a kart track. */
+  public static final double NARROWEST = 4;
+
   /** What somebody has said to be the road is one up to this width, else a field, metres. */
   public static final double WIDEST = 60;
 

@@ -152,6 +152,29 @@ class NotchTest {
     notches.forEach(notch -> assertEquals(length, notch.length(), 1e-4));
   }
 
+  /** Two legs of a road whose ends lie on one line, as of a hairpin: no road is that wide. */
+  @ParameterizedTest
+  @CsvSource({"5, 10, true", "5, 12.4, true", "5, 12.6, false", "8, 13.9, true", "8, 14.1, false"})
+  void betweenTwoLegs(float apart, float deep, boolean missing) {
+    float far = (float) WIDTH;
+    float[] across = {-far, 0, apart, apart + far};
+    float[] along = {0, deep, deep + far};
+    float[] p = new float[36];
+    for (int i = 0; i < 12; i++) {
+      p[3 * i] = across[i % 4];
+      p[3 * i + 2] = along[i / 4];
+    }
+    int[] corners = new int[30];
+    int at = 0;
+    for (int a : new int[] {0, 2, 4, 5, 6}) {
+      int[] quad = {a, a + 4, a + 1, a + 1, a + 4, a + 5};
+      System.arraycopy(quad, 0, corners, at, 6);
+      at += 6;
+    }
+    Piece piece = Piece.named("road", "level.obj").mesh(p, corners).build();
+    assertEquals(missing ? 3 : 0, notches(piece).size());
+  }
+
   /** A wide road whose border is gone beside its corner, where rows are led aside. */
   @ParameterizedTest
   @CsvSource({"45, 20, 5", "60, 20, 8", "80, 20, 8", "70, 40, 4", "50, 40, 12"})

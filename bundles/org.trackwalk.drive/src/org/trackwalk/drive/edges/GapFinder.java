@@ -196,7 +196,7 @@ public final class GapFinder {
   /** What is missing between two corners of the road's border, the way that it would go there. */
   private Gap notched(Brink b) {
     Strand strand = road.strands().get(b.place().strand());
-    double width = strand.width(b.place().row());
+    double width = width(strand, b.place().row());
     Notch notch = Notch.of(b, surface, topology, border, WIDEST, width);
     double cosine = notch == null ? 0 : b.outX() * notch.x() + b.outZ() * notch.z();
     if (Math.abs(cosine) <= StraightBorder.TURNED
@@ -210,6 +210,20 @@ public final class GapFinder {
     return crossing.find(way, paved, true, notch.length() + Crossing.PACE) && !shut(way)
         ? gap(SurfaceClass.ROAD, b, strand, way, true, false, across, notch.depth() + across / 2)
         : null;
+  }
+
+  /**
+   * The width of the road around a row, metres: beside a notch rows see what is left of it, but it
+   * is hardly longer than {@link #WIDEST}.
+   */
+  private static double width(Strand strand, int row) {
+    int rows = (int) Math.ceil(WIDEST / Strand.ROW);
+    double widest = 0;
+    for (int i = -rows; i <= rows; i++) {
+      int other = strand.row(row, i);
+      widest = Math.max(widest, other < 0 ? 0 : strand.width(other));
+    }
+    return widest;
   }
 
   /**
@@ -231,12 +245,15 @@ public final class GapFinder {
       return null;
     }
     double[] end = crossing.end();
+    double across = along ? b.length() * Math.abs(cosine) : b.length();
+    // What lies over the middle of the road is on neither side of it.
+    boolean aside = Math.abs(b.place().lateral()) > across / 2;
     if (along
-        && (alongside.leavesRoad(way, crossing.width(), b.place(), end, sign > 0)
-            || corner.cuts(b, end, sign > 0))) {
+        && (aside && alongside.leavesRoad(way, crossing.width(), b.place(), end, sign > 0)
+            || corner.runsOn(b, end)
+            || aside && corner.cuts(b, end, sign > 0))) {
       return null;
     }
-    double across = along ? b.length() * Math.abs(cosine) : b.length();
     return gap(SurfaceClass.ROAD, b, strand, way, along, false, across, border(strand, b));
   }
 

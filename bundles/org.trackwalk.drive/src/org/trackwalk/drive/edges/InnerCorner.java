@@ -49,11 +49,8 @@ final class InnerCorner {
   boolean cuts(Brink near, double[] end, boolean forward) {
     Strand strand = road.strands().get(near.place().strand());
     Brink far = back(near, end);
-    if (far == null || near.place().lateral() == 0) {
-      return false; // what lies on the middle is on no side
-    }
-    if (runsOn(near, far, end)) {
-      return true;
+    if (far == null || far.place().strand() != near.place().strand()) {
+      return false; // rows say nothing of how the road turns there
     }
     int before = before(strand, near, forward);
     int behind = before(strand, far, !forward);
@@ -77,8 +74,15 @@ final class InnerCorner {
    * by no more than a right angle to each other, and go straight on, away from it, for as long as
    * the road is wide: so do no edges of a piece that is missing, which look at each other. Rows
    * near to one may be led aside, and then know nothing of the road's own direction.
+   *
+   * @param near where a way leaves the road
+   * @param end where it comes back, xyz
    */
-  private boolean runsOn(Brink near, Brink far, double[] end) {
+  boolean runsOn(Brink near, double[] end) {
+    Brink far = back(near, end);
+    if (far == null) {
+      return false;
+    }
     double x = end[0] - near.x();
     double z = end[2] - near.z();
     double first = near.outX() * z - near.outZ() * x;
@@ -110,9 +114,7 @@ final class InnerCorner {
     Brink nearest = null;
     double least = THERE;
     for (Brink b : brinks) {
-      boolean looks =
-          b.outX() * (end[0] - near.x()) + b.outZ() * (end[2] - near.z()) < 0
-              && b.place().strand() == near.place().strand();
+      boolean looks = b.outX() * (end[0] - near.x()) + b.outZ() * (end[2] - near.z()) < 0;
       double far = looks ? distance(b, end) : Double.POSITIVE_INFINITY;
       if (far < least) {
         least = far;

@@ -2,13 +2,15 @@ package org.trackwalk.drive.edges;
 
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * What is missing at the border of the ground, seen from above: the border turns in at a corner of
  * the ground, comes out at another one, and goes straight on behind both for longer than lies
- * between them. Shorter ground is a bay beside the road. That needs no rows, which may be led aside
- * there or around a corner of the road.
+ * between them. Shorter ground is a bay beside the road, and what is deeper than a road is wide
+ * lies between two roads, or two legs of one. That needs no rows, which may be led aside there or
+ * around a corner of the road.
  *
  * @param x unit direction from its one corner to the other, the way that the border would go;
  *     likewise {@code z}
@@ -37,8 +39,9 @@ record Notch(double x, double z, double length, double depth) {
       double width) {
     // From an edge to a corner it leads along all of the notch, and in or out of it, at most.
     double most = longest + 2 * width;
-    int[] first = border.corner(b.halfEdge(), false, most);
-    int[] last = first == null ? null : border.corner(b.halfEdge(), true, most);
+    IntList rim = new IntList();
+    int[] first = border.corner(b.halfEdge(), false, most, rim);
+    int[] last = first == null ? null : border.corner(b.halfEdge(), true, most, rim);
     if (last == null || first[0] == last[0]) {
       return null;
     }
@@ -54,6 +57,7 @@ record Notch(double x, double z, double length, double depth) {
             && behind[0] * along[0] + behind[1] * along[1] > 0;
     return depth > 0
             && away
+            && deepest(rim, p, first[0], in) <= width + length / 2
             && length <= longest + width * longer(before, behind, in)
             && border.straight(first, LONGER * length) >= LONGER * length
             && border.straight(last, LONGER * length) >= LONGER * length
@@ -70,6 +74,21 @@ record Notch(double x, double z, double length, double depth) {
     double cosine = -before[0] * behind[0] - before[1] * behind[1];
     double sine = Math.abs(before[0] * behind[1] - before[1] * behind[0]);
     return inner > 0 ? Math.min(1, sine / (1 + cosine)) : 0;
+  }
+
+  /**
+   * How far vertices lie inside of the line between both corners at most, metres: no farther than
+   * the road is wide and, where it turns by up to a right angle, half the notch's length more.
+   */
+  private static double deepest(IntList rim, float[] p, int corner, double[] in) {
+    double deepest = 0;
+    for (int i = 0; i < rim.size(); i++) {
+      int v = rim.get(i);
+      double x = (double) p[3 * v] - p[3 * corner];
+      double z = (double) p[3 * v + 2] - p[3 * corner + 2];
+      deepest = Math.max(deepest, in[0] * x + in[1] * z);
+    }
+    return deepest;
   }
 
   /** The unit direction across the notch on whose side the ground lies that ends at an edge. */

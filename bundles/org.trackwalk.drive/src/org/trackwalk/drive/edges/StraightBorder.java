@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** How far the border of the ground goes straight on from one of its edges, seen from above. */
@@ -79,9 +80,10 @@ final class StraightBorder {
    * @param halfEdge where it begins
    * @param ahead whether it is followed from the edge's first vertex to its second, or back
    * @param most metres after which nobody asks
+   * @param passed gets all vertices on the way there
    * @return the vertex, and the edge beyond it; null where there is none so near
    */
-  int[] corner(int halfEdge, boolean ahead, double most) {
+  int[] corner(int halfEdge, boolean ahead, double most, IntList passed) {
     int from = ahead ? topology.from(halfEdge) : topology.to(halfEdge);
     int at = other(halfEdge, from);
     double[] way = direction(from, at);
@@ -90,6 +92,7 @@ final class StraightBorder {
     double far = 0;
     int edge = halfEdge;
     for (int i = 0; far < most && i < ends.length; i++) {
+      passed.add(at);
       int next = -1;
       double[] on = way;
       double least = Double.POSITIVE_INFINITY;

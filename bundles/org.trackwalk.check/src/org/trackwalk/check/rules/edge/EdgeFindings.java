@@ -10,6 +10,7 @@ import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.ElementClusters;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.drive.judge.suspect.Suspicion;
 import org.trackwalk.drive.judge.sweep.Felt;
@@ -68,6 +69,9 @@ final class EdgeFindings {
     int[] triangles = byTriangle.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
     List<Finding> findings = new ArrayList<>();
     for (int[] cluster : ElementClusters.of(context, triangles)) {
+      if (RoadThings.ofBody(context, cluster)) {
+        continue; // what is in the way is told, and whoever takes it away takes these away
+      }
       List<Suspicion> here = new ArrayList<>();
       for (int t : cluster) {
         here.addAll(byTriangle.get(t));

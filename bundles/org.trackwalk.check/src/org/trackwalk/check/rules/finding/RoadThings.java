@@ -54,6 +54,8 @@ public record RoadThings(List<Found> all) {
      * That it stands beside roads, a tree or a house, and no car fits between it and the border.
      */
     BESIDE,
+    /** Nothing, and nothing tells whether it stands on the road or beside it either. */
+    PLAIN,
     /** The manifest states that it is barrier or scenery. */
     STATED,
     /** Nothing. */
@@ -181,9 +183,10 @@ public record RoadThings(List<Found> all) {
     }
     NamedClasses names = new NamedClasses(context.surface());
     RacingLine line = RacingLine.of(context.level(), context.settings());
+    PlainGround plain = new PlainGround(context, line);
     return new RoadThings(
         things.stream()
-            .map(thing -> found(thing, name(context, names, thing, body), body, line))
+            .map(thing -> found(thing, name(context, names, plain, thing, body), body, line))
             .toList());
   }
 
@@ -199,7 +202,8 @@ public record RoadThings(List<Found> all) {
     return new Found(thing, name, shut, blocks, !blocks && thing.beside() < body.passage());
   }
 
-  private static Name name(RuleContext context, NamedClasses names, Thing thing, Body body) {
+  private static Name name(
+      RuleContext context, NamedClasses names, PlainGround plain, Thing thing, Body body) {
     int triangle = thing.triangles()[0];
     Piece piece = context.surface().pieces().get(context.surface().pieceOf(triangle));
     if (piece.surfaceClass() == SurfaceClass.BARRIER
@@ -215,6 +219,9 @@ public record RoadThings(List<Found> all) {
       return Name.MEANT;
     }
     boolean beside = names.of(triangle) == SurfaceClass.SCENERY && !MADE.has(object);
-    return beside && thing.beside() < body.passage() ? Name.BESIDE : Name.UNKNOWN;
+    if (beside && thing.beside() < body.passage()) {
+      return Name.BESIDE;
+    }
+    return plain.has(thing) ? Name.PLAIN : Name.UNKNOWN;
   }
 }

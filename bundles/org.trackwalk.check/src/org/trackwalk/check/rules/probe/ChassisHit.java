@@ -60,6 +60,10 @@ public final class ChassisHit implements RoadRule {
       "Nothing, where it is meant. Class barrier or scenery in the manifest says so, and then it is"
           + " not told.";
 
+  private static final String PLAIN =
+      "Nothing, where it stands beside the road. To have what stands on it told, give the road a"
+          + " material or an object of its own, or name it in a manifest (corridor).";
+
   /** What lies half-way between two numbers that are told is told as the larger one, metres. */
   private static final double HALF_UP = 1e-6;
 
@@ -135,6 +139,7 @@ public final class ChassisHit implements RoadRule {
 
   private static Finding finding(RuleContext context, RoadThings.Found found, double clearance) {
     Thing thing = found.thing();
+    boolean plain = found.name() == RoadThings.Name.PLAIN && !found.isInTheWay();
     String name = context.pieceName(context.surface().pieceOf(thing.triangles()[0]));
     String stands =
         thing.foot() > clearance
@@ -143,18 +148,19 @@ public final class ChassisHit implements RoadRule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s: %s%s, %s (%s there)%s",
+            "%s: %s%s, %s (%s there)%s%s",
             name,
             stands,
             found.shut() ? ", and no car gets past" : "",
             where(thing, found.shut()),
             RoadFinding.kmh(thing.speed()),
-            thing.lee() ? RoadThings.AGAINST : "");
+            thing.lee() ? RoadThings.AGAINST : "",
+            plain ? "; nothing tells the road from what lies beside it here" : "");
     double[] p = thing.position();
     FindingBuilder builder =
         TriangleFinding.of(INFO, severity(found), context, thing.triangles(), message)
             .around(thing.outline())
-            .help(thing.lee() ? RoadThings.DOWN : found.isInTheWay() ? REMOVE : MEANT)
+            .help(plain ? PLAIN : help(found))
             .at(p[0], p[1], p[2])
             .on(SurfaceClass.ROAD)
             .measure("height", thing.height(), "m", clearance);
@@ -166,10 +172,16 @@ public final class ChassisHit implements RoadRule {
     }
     if (found.isInTheWay() && found.atSide()) {
       builder.cause(RoadThings.AT_SIDE);
+    } else if (plain) {
+      builder.cause("nothing tells whether things stand on the road or beside it");
     } else if (!found.isInTheWay() && !thing.lee()) {
       builder.cause("things stand on the road whose names say what they are");
     }
     return builder.build();
+  }
+
+  private static String help(RoadThings.Found found) {
+    return found.thing().lee() ? RoadThings.DOWN : found.isInTheWay() ? REMOVE : MEANT;
   }
 
   /** True where the car runs aground on what has a finding of its own. */

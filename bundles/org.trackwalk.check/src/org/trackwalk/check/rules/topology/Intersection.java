@@ -121,10 +121,14 @@ public final class Intersection implements EarlyRule {
     return findings;
   }
 
-  /** Whether a thing that is told stands in the ground there. */
+  /** Whether a thing that is told stands in the ground there, or the body of one in the way. */
   private static boolean ofThing(RuleContext context, List<Crossing> place) {
-    return RoadThings.own(context, place.stream().mapToInt(Crossing::first).toArray())
-        || RoadThings.own(context, place.stream().mapToInt(Crossing::second).toArray());
+    int[] first = place.stream().mapToInt(Crossing::first).toArray();
+    int[] second = place.stream().mapToInt(Crossing::second).toArray();
+    return RoadThings.own(context, first)
+        || RoadThings.own(context, second)
+        || RoadThings.ofBody(context, first)
+        || RoadThings.ofBody(context, second);
   }
 
   /** Ground of a class is asked of what triangles are for, by the very object. */
