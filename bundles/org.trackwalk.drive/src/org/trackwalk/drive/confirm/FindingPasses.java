@@ -201,7 +201,7 @@ final class FindingPasses {
   /** Points at which lanes cross it. */
   List<CrossedPoint> points(Confirmed foretold) {
     return isMetAtCorners(foretold)
-        ? CrossedPoint.corners(road, foretold.path(), probe, 2 * CROSSED)
+        ? CrossedPoint.corners(road, foretold.path(), probe)
         : CrossedPoint.of(road, foretold.path(), CROSSED, wide());
   }
 
@@ -215,8 +215,7 @@ final class FindingPasses {
     for (CrossedPoint point : points.subList(0, places)) {
       double speed = foretold.effect().speed();
       long passes = phases(speed * step) + 2 * (FINER - 1);
-      steps +=
-          2 * passes * (runUp(foretold) + meeting(point, speed * step) + MEASURED); // both ways
+      steps += 2 * passes * (probe.runUp() + meeting(point, speed * step) + MEASURED); // both ways
     }
     return isOnTheCopy(foretold) ? steps : 2 * steps;
   }
@@ -224,9 +223,11 @@ final class FindingPasses {
   /** Ways over the points, both ways. */
   private List<Line> lines(Confirmed foretold, List<CrossedPoint> points) {
     List<Line> lines = new ArrayList<>();
-    for (CrossedPoint point : points) {
-      for (int sense = 1; sense >= -1; sense -= 2) {
-        lines.add(line(point, sense, foretold.effect().speed(), runUp(foretold)));
+    for (int runUp : runUps(foretold)) {
+      for (CrossedPoint point : points) {
+        for (int sense = 1; sense >= -1; sense -= 2) {
+          lines.add(line(point, sense, foretold.effect().speed(), runUp));
+        }
       }
     }
     return lines;
@@ -239,11 +240,13 @@ final class FindingPasses {
   }
 
   /**
-   * A corner is foretold as on level ground, on which nothing settles. Of a row of corners that are
-   * a whole number of steps apart the phases which are caught at one were caught at the one before.
+   * Steps in which the probe settles. Of a row of corners that are a whole number of steps apart
+   * the phases which are caught at one were caught at the one before: from nearer by they are not.
    */
-  private int runUp(Confirmed foretold) {
-    return isMetAtCorners(foretold) ? AT_CORNERS : probe.runUp();
+  private int[] runUps(Confirmed foretold) {
+    return isMetAtCorners(foretold)
+        ? new int[] {probe.runUp(), AT_CORNERS}
+        : new int[] {probe.runUp()};
   }
 
   private Line line(CrossedPoint crossed, int sense, double speed, int runUp) {

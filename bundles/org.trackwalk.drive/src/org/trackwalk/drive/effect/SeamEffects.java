@@ -45,6 +45,9 @@ public final class SeamEffects {
   /** The same for a box; null where it is not looked at. */
   private final BoxWays boxes;
 
+  /** The same along the seam, over its corners. */
+  private final BoxWays corners;
+
   /** By how much the ground rises behind the seam, radians. */
   private final double hollow;
 
@@ -85,12 +88,13 @@ public final class SeamEffects {
     hollow = 0;
     approaches = List.of();
     boxes = null;
+    corners = null;
     felt = new FeltSeams();
     known = new ConcurrentHashMap<>();
   }
 
   private SeamEffects(SeamEffects other, double speed, double sine, double hollow) {
-    this(other, speed, sine, other.approaches, other.boxes, hollow);
+    this(other, speed, sine, other.approaches, other.boxes, other.corners, hollow);
   }
 
   private SeamEffects(
@@ -99,6 +103,7 @@ public final class SeamEffects {
       double sine,
       List<Approach> approaches,
       BoxWays boxes,
+      BoxWays corners,
       double hollow) {
     profiles = other.profiles;
     made = other.made;
@@ -109,6 +114,7 @@ public final class SeamEffects {
     this.sine = sine;
     this.approaches = approaches;
     this.boxes = boxes;
+    this.corners = corners;
     this.hollow = hollow;
   }
 
@@ -150,7 +156,7 @@ public final class SeamEffects {
   public SeamEffects over(List<Approach> ways) {
     List<Approach> bent = ways.stream().distinct().toList();
     boolean level = bent.stream().allMatch(Approach::isLevel);
-    return new SeamEffects(this, speed, sine, level ? List.of() : bent, boxes, hollow);
+    return new SeamEffects(this, speed, sine, level ? List.of() : bent, boxes, corners, hollow);
   }
 
   /**
@@ -164,29 +170,58 @@ public final class SeamEffects {
    * @param parts of the seam, in order
    */
   public SeamEffects under(Road road, WeldedSurface surface, List<SeamPart> parts) {
+    BoxWays ways = sine < ACROSS ? null : ways(road, surface, false);
+    if (ways == null) {
+      return this;
+    }
+    ways.add(parts);
+    return new SeamEffects(this, speed, sine, approaches, ways, corners, hollow);
+  }
+
+  /**
+   * The effects where a box that is caught at corners ({@code corners} of the profile) does not
+   * come to those of a seam along its way on one plane: the worst of ways over them, along the
+   * road. Of several such boxes the last is moved.
+   *
+   * @param surface on which the road lies
+   * @param at corners of the seam, level coordinates
+   * @param mayBeHollow whether the ground may rise behind the seam
+   */
+  public SeamEffects alongCorners(
+      Road road, WeldedSurface surface, List<double[]> at, boolean mayBeHollow) {
+    BoxWays ways = sine < ACROSS ? ways(road, surface, true) : null;
+    if (ways == null) {
+      return this;
+    }
+    at.forEach(corner -> ways.addCorner(corner, mayBeHollow));
+    return ways.isEmpty()
+        ? this
+        : new SeamEffects(this, speed, sine, approaches, boxes, ways, hollow);
+  }
+
+  /** Ways of the last box for which the ground counts; null for none. */
+  private BoxWays ways(Road road, WeldedSurface surface, boolean caught) {
     Box box = null;
     Bodies form = Bodies.ONE;
     double step = 0;
     for (Profile profile : profiles) {
       for (VehicleShape shape : vehicle.grounds()) {
-        if (shape.shape() instanceof Box b && ShapeBumps.isMoved(profile, b)) {
+        if (shape.shape() instanceof Box b
+            && ShapeBumps.isMoved(profile, b)
+            && (!caught || ShapeBumps.isCaught(profile, b))) {
           box = b;
           form = made == null ? profile.bodies().value() : made;
           step = Math.max(step, profile.step());
         }
       }
     }
-    if (box == null || sine < ACROSS) {
-      return this;
-    }
-    BoxWays ways =
-        new BoxWays(
+    return box == null
+        ? null
+        : new BoxWays(
             road,
             box,
             BoxApproach.before(2 * box.hz(), speed * step),
             GroundTriangles.bodyOf(surface, form));
-    ways.add(parts);
-    return new SeamEffects(this, speed, sine, approaches, ways, hollow);
   }
 
   /**
@@ -216,7 +251,7 @@ public final class SeamEffects {
 
   /** What a seam does at the vehicle's speed: profile by profile, shape by shape. */
   public List<Effect> of(SeamModel model) {
-    return !approaches.isEmpty() || boxes != null
+    return !approaches.isEmpty() || boxes != null || corners != null
         ? compute(asked(model))
         : known.computeIfAbsent(asked(model), this::compute);
   }
@@ -276,7 +311,7 @@ public final class SeamEffects {
   }
 
   private Effect rigid(Profile profile, VehicleShape shape, String label, Asked asked) {
-    ShapeBumps bumps = new ShapeBumps(approaches, boxes);
+    ShapeBumps bumps = new ShapeBumps(approaches, boxes, corners);
     SeamModel model = asked.model();
     double sine = ShapeBumps.isSquare(profile, shape, asked.sine()) ? 1 : asked.sine();
     double over = asked.speed() * sine;
