@@ -9,6 +9,7 @@ import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Profile;
 
 /**
  * Passes over a finding: along the road through some of the points at which the road crosses it,
@@ -58,18 +59,20 @@ final class FindingPasses {
   private final Under under;
   private final Probe probe;
   private final double step;
+  private final boolean corners;
 
   /**
    * Passes over some of what is foretold.
    *
    * @param all of it
    */
-  FindingPasses(Road road, List<Confirmed> all, Under under, Probe probe, double step) {
+  FindingPasses(Road road, List<Confirmed> all, Under under, Probe probe, Profile profile) {
     this.road = road;
     this.all = List.copyOf(all);
     this.under = under;
     this.probe = probe;
-    this.step = step;
+    step = profile.step();
+    corners = SeamEffects.mayBeAtCorners(profile, probe.kind());
   }
 
   /**
@@ -235,7 +238,8 @@ final class FindingPasses {
 
   private boolean isMetAtCorners(Confirmed foretold) {
     String rule = foretold.finding().rule();
-    return (rule.startsWith("seam.") || rule.startsWith("weld."))
+    return corners
+        && (rule.startsWith("seam.") || rule.startsWith("weld."))
         && SeamEffects.isAtCorners(foretold.effect(), CrossedPoint.hardest(road, foretold.path()));
   }
 

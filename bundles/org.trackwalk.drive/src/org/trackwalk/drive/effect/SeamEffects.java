@@ -12,6 +12,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleShape;
 
@@ -30,6 +31,9 @@ public final class SeamEffects {
 
   /** Sine of the angle between way and line from which on the line lies across. */
   static final double ACROSS = 0.95;
+
+  /** Sine of the angle between way and line at which it lies as much along the way as across. */
+  static final double HALF_WAY = Math.sqrt(0.5);
 
   private final List<Profile> profiles;
   private final Bodies made;
@@ -244,6 +248,14 @@ public final class SeamEffects {
     return effect.dvSide() == 0 && effect.dvForward() > 0 && sine < ACROSS;
   }
 
+  /**
+   * Whether a jolt without a push aside may be one at corners: a sharp box is pushed straight back
+   * by an edge itself.
+   */
+  public static boolean mayBeAtCorners(Profile profile, ShapeKind kind) {
+    return kind != ShapeKind.BOX || !profile.rule(kind).hangs();
+  }
+
   /** Speed of the vehicle, m/s. */
   public double speed() {
     return speed;
@@ -323,7 +335,8 @@ public final class SeamEffects {
     Bump corner = corners ? bumps.corner(profile, shape, asked.speed(), asked.hollow()) : Bump.NONE;
     // over a step what is crossed stands higher than a corner that is passed beside it
     boolean both = corner.up() == 0 || height > 0;
-    if (answer.felt() && over > 0 && both) {
+    boolean passed = model.isFlush() && ShapeBumps.isPassed(profile, shape, asked.sine());
+    if (answer.felt() && over > 0 && both && !passed) {
       bump = bumps.bump(profile, shape, height, over, asked.sine());
       if (answer.everywhere()) {
         // The engine bumps on any edge: that much is not the seam's fault.

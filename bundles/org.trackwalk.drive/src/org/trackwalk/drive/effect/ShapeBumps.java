@@ -95,6 +95,10 @@ record ShapeBumps(List<Approach> approaches, BoxWays boxes, BoxWays corners) {
     }
     Box b = (Box) shape.shape();
     BoxEdge edge = edge(profile, shape, b, height, at);
+    if (isSquare(profile, shape, angle) && boxes == null) {
+      double skew = StrictMath.tan(StrictMath.acos(angle));
+      return SeamLine.straight(skew).level(edge, 2 * b.hx(), BoxContacts.of(profile, b));
+    }
     return boxes == null || !boxes.isOf(b) || !isMoved(profile, b)
         ? RoundedBoxFormula.worst(edge, profile.rounded(b))
         : boxes.worst(edge, BoxContacts.of(profile, b), StrictMath.tan(StrictMath.acos(angle)));
@@ -113,11 +117,25 @@ record ShapeBumps(List<Approach> approaches, BoxWays boxes, BoxWays corners) {
   }
 
   /**
-   * Whether an edge that lies nearly across pushes a sharp front straight back, whatever its angle.
+   * Whether an edge pushes a sharp front straight back, whatever its angle: one that lies more
+   * across the way than along it.
    */
   static boolean isSquare(Profile profile, VehicleShape shape, double sine) {
-    return sine >= SeamEffects.ACROSS
-        && shape.shape() instanceof Box b
+    return sine >= SeamEffects.HALF_WAY && isSharp(profile, shape);
+  }
+
+  /**
+   * Whether a sharp front passes over an edge that is flush: one that lies more along the way than
+   * across it. Only with persistent manifolds: without them some are felt (docs/engines.md).
+   */
+  static boolean isPassed(Profile profile, VehicleShape shape, double sine) {
+    return sine < SeamEffects.HALF_WAY
+        && isSharp(profile, shape)
+        && profile.rule(ShapeKind.BOX).together() == 0;
+  }
+
+  private static boolean isSharp(Profile profile, VehicleShape shape) {
+    return shape.shape() instanceof Box b
         && profile.rounded(b) == 0
         && profile.rule(ShapeKind.BOX).hangs();
   }
