@@ -78,12 +78,57 @@ class CornerFormulaTest {
   @CsvSource({"0.01", "0.02", "0.035"})
   void theMoreAskewTheLess(double raised) {
     BoxEdge edge = edge(40, raised, 0.02);
-    double last = CornerFormula.worst(edge, 0.05, 1.8, askew(0)).forward();
+    double first = worst(edge, askew(0));
+    double last = first;
     for (double skew : new double[] {0.01, 0.02, 0.05}) {
-      double forward = CornerFormula.worst(edge, 0.05, 1.8, askew(skew)).forward();
-      assertTrue(forward <= last + 1e-6, forward + " after " + last);
-      last = forward;
+      double worst = worst(edge, askew(skew));
+      assertTrue(worst <= last + 1e-6, worst + " after " + last);
+      last = worst;
     }
-    assertTrue(last < 0.85 * CornerFormula.worst(edge, 0.05, 1.8, askew(0)).forward());
+    assertTrue(last < 0.9 * first);
+  }
+
+  /**
+   * Jolt, an edge that stands up by so much and that much more per metre aside, 100 phases: both
+   * corners are met along one direction.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "40, 0.01, 0.006, 19.8",
+    "40, 0.01, 0.012, 22.7",
+    "40, 0.01, 0.02, 26.9",
+    "55, 0.01, 0.012, 29.3",
+    "55, 0.01, 0.02, 38.0",
+    "40, 0, 0.012, 16.7",
+    "55, 0, 0.012, 23.0",
+    "40, 0.02, 0.012, 29.5",
+    "55, 0.02, 0.02, 44.9"
+  })
+  void theDeeperCornerIsMetHarder(double speed, double raised, double up, double measured) {
+    for (double slant : new double[] {up, -up}) {
+      double worst = worst(edge(speed, raised, 0.02), new Slant(0, slant));
+      assertEquals(measured, worst, 0.12 * measured);
+    }
+  }
+
+  /** One point of an edge: in the middle as all of it would be, at a side the box turns. */
+  @ParameterizedTest
+  @CsvSource({"40, 0", "55, 0.01", "55, 0.02"})
+  void onePointIsMetAsFarAsItIsAside(double speed, double raised) {
+    BoxEdge edge = edge(speed, raised, 0.02);
+    double all = RoundedBoxFormula.worst(edge, 0.05).forward();
+    double last = CornerFormula.point(edge, 0.05, 1.8, 0).forward();
+    assertEquals(all, last, 0.02 * all);
+    for (double aside : new double[] {0.3, 0.6, 0.8}) {
+      double one = CornerFormula.point(edge, 0.05, 1.8, aside).forward();
+      assertEquals(one, CornerFormula.point(edge, 0.05, 1.8, -aside).forward(), 1e-4);
+      assertTrue(one < last, one + " after " + last);
+      last = one;
+    }
+  }
+
+  private static double worst(BoxEdge edge, Slant slant) {
+    Bump bump = CornerFormula.worst(edge, 0.05, 1.8, slant);
+    return Math.max(bump.up(), bump.forward());
   }
 }

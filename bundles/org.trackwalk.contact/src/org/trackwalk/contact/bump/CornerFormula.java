@@ -57,6 +57,35 @@ public final class CornerFormula {
     return differ < SQUARE ? square : new CornerFormula(edge, radius, width).rounded(slant);
   }
 
+  /**
+   * The same of one point of the edge, which a front meets there alone.
+   *
+   * @param edge the box; the point is raised by what it says
+   * @param radius of the rounding of the box's edges, metres, above zero
+   * @param width of the box, metres
+   * @param aside the point from the middle of the front, metres
+   */
+  public static Bump point(BoxEdge edge, double radius, double width, double aside) {
+    if (edge.raised() >= radius) {
+      return RoundedBoxFormula.worst(edge, radius);
+    }
+    return edge.raised() <= -edge.margin()
+        ? Bump.NONE
+        : new CornerFormula(edge, radius, width).alone(aside);
+  }
+
+  private Bump alone(double aside) {
+    double reach = Math.min(RoundedBoxFormula.reach(edge, radius), edge.stride());
+    Phases phases = new Phases();
+    for (int i = 0; i < PLACES; i++) {
+      double ahead = reach * (i + 0.5) / PLACES;
+      double[] after = step(corner(ahead, aside, edge.raised()), null);
+      double lost = Math.max(0, edge.speed() - after[0]);
+      phases.add(Math.max(0, after[1]), lost, lost > 0, ahead);
+    }
+    return phases.worst(reach, edge.stride());
+  }
+
   private Bump rounded(Slant slant) {
     double inside = width / 2 - radius;
     double[] raised = new double[2];
@@ -75,10 +104,7 @@ public final class CornerFormula {
     Phases phases = new Phases();
     for (int i = 0; i < PLACES; i++) {
       double ahead = reach * (i + 0.5) / PLACES;
-      double[] after =
-          step(
-              corner(ahead + farther[0], -inside, raised[0]),
-              corner(ahead + farther[1], inside, raised[1]));
+      double[] after = step(ahead, inside, farther, raised);
       double lost = Math.max(0, edge.speed() - after[0]);
       phases.add(Math.max(0, after[1]), lost, lost > 0, ahead);
     }
@@ -126,6 +152,36 @@ public final class CornerFormula {
       stiff += contact[k] * contact[k] * inverse[k];
     }
     return (contact[6] - now) / stiff;
+  }
+
+  /** Both with the normal of the nearer one, as Jolt gives a triangle's contacts one. */
+  private double[] step(double ahead, double inside, double[] farther, double[] raised) {
+    double[] apart = new double[2];
+    for (int side = 0; side < 2; side++) {
+      apart[side] = Math.hypot(radius - raised[side], ahead + farther[side]);
+    }
+    int near = apart[0] <= apart[1] ? 0 : 1;
+    if (apart[near] > radius + edge.margin()) {
+      return new double[] {edge.speed(), 0, 0, 0, 0, 0};
+    }
+    double along = -(ahead + farther[near]) / apart[near];
+    double up = (radius - raised[near]) / apart[near];
+    double[][] both = new double[2][];
+    for (int side = 0; side < 2; side++) {
+      double gap =
+          apart[near]
+              - radius
+              + up * (raised[near] - raised[side])
+              - along * (farther[side] - farther[near]);
+      double[] place = {
+        edge.length() / 2 - radius + ahead + farther[side],
+        raised[side] - edge.height() / 2,
+        (2 * side - 1) * inside
+      };
+      both[side] =
+          gap > edge.margin() ? null : contact(place, along, up, -Math.max(0, gap) / edge.step());
+    }
+    return step(both[0], both[1]);
   }
 
   /** Of a corner of the front whose axis is so far before the edge; null where there is none. */

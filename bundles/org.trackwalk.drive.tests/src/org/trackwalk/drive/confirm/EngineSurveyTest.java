@@ -179,7 +179,7 @@ class EngineSurveyTest {
       path[3 * i + 2] = 1;
     }
     VehicleShape box = VehicleList.usual().grounds().get(1);
-    Effect effect = new Effect("physx", box.label(), Roads.SPEED, THROWS[0], 5, 0, 0.07, false);
+    Effect effect = new Effect("jolt", box.label(), Roads.SPEED, THROWS[0], 5, 0, 0.07, false);
     Asked asked =
         new Asked(
             ROAD.ground().surface(),
@@ -190,8 +190,8 @@ class EngineSurveyTest {
     EngineSurvey survey =
         new EngineSurvey(
             asked,
-            EngineSetup.byId("physx").orElseThrow(),
-            PHYSX,
+            EngineSetup.byId("jolt").orElseThrow(),
+            ProfileList.shipped("jolt"),
             Bodies.PIECE,
             Probe.of(box),
             Progress.none());

@@ -1,5 +1,6 @@
 package org.trackwalk.drive.shape;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.trackwalk.course.corridor.RacingLine;
@@ -37,6 +38,30 @@ public final class Roads {
       }
     }
     return walked(mesh);
+  }
+
+  /**
+   * The same with facets of any length and a seam of two pieces along its middle, which have their
+   * corners there in one place.
+   *
+   * @param facet metres
+   */
+  public static Road halves(double facet, DoubleUnaryOperator height) {
+    List<MeshDraft> halves = new ArrayList<>();
+    int n = (int) Math.rint(300 / facet);
+    for (int side = 0; side < 2; side++) {
+      MeshDraft mesh = new MeshDraft(side == 0 ? "left" : "right", SurfaceClass.ROAD);
+      for (int i = 0; i <= n; i++) {
+        double x = facet * i;
+        mesh.vertex(x, height.applyAsDouble(x), HALF * (1 - side));
+        mesh.vertex(x, height.applyAsDouble(x), -HALF * side);
+        if (i > 0) {
+          mesh.quad(2 * i - 2, 2 * i, 2 * i + 1, 2 * i - 1, "asphalt");
+        }
+      }
+      halves.add(mesh);
+    }
+    return walked(halves);
   }
 
   /**
@@ -86,7 +111,13 @@ public final class Roads {
   }
 
   private static Road walked(MeshDraft mesh) {
-    WeldedSurface surface = ExactWeld.weld(List.of(mesh.build("road.obj")), 1, Progress.none());
+    return walked(List.of(mesh));
+  }
+
+  private static Road walked(List<MeshDraft> meshes) {
+    WeldedSurface surface =
+        ExactWeld.weld(
+            meshes.stream().map(mesh -> mesh.build("road.obj")).toList(), 1, Progress.none());
     return RoadBuilder.build(
         Land.of(surface),
         t -> true,

@@ -29,11 +29,8 @@ record CrossedPoint(
    */
   private static final double[] BESIDE = {0.025, -0.025, 0.06, -0.06};
 
-  /**
-   * So far inside the side of a box a corner lies, metres: behind the rounding of its edges, and so
-   * little that a box which stands on both sides of a hollow reaches it.
-   */
-  private static final double INSIDE = 0.1;
+  /** Corners of one line that are driven to. */
+  private static final int CORNERS = 3;
 
   /** Places of one line at most, however much wider than the box it is: a road of 40 m. */
   private static final int MOST = 24;
@@ -125,32 +122,26 @@ record CrossedPoint(
   }
 
   /**
-   * Corners of a line that lie on the road, those in its middle first, to the left and to the right
-   * in turn: who drives along the road through one meets it as if it lay across, on a side from
-   * which the ground does not rise behind the line.
+   * Places beside some corners of a line that lie on the road, from its middle outward: who drives
+   * along the road there meets a corner as if it lay across, on a side from which the ground does
+   * not rise behind the line.
    *
    * @param path xyz triples
-   * @param most points
    */
-  static List<CrossedPoint> corners(Road road, double[] path, Probe probe, int most) {
-    double side = probe.round() ? 0 : Math.max(0, probe.half()[0] - INSIDE);
-    double[] beside = probe.round() ? BESIDE : new double[] {side, -side, BESIDE[0], BESIDE[1]};
+  static List<CrossedPoint> corners(Road road, double[] path, Probe probe) {
+    double[] beside = probe.round() ? BESIDE : BoxPlaces.overCorner(probe.half()[0]);
     List<CrossedPoint> chosen = new ArrayList<>();
-    int count = path.length / 3;
-    for (int i = 0; i < beside.length * count && chosen.size() < most; i++) {
-      int next = i / beside.length;
-      int step = (next + 1) / 2;
-      int corner = Math.floorMod(count / 2 + (next % 2 == 0 ? step : -step), count);
+    for (int corner : BoxPlaces.corners(path.length / 3, CORNERS)) {
       double[] at = {path[3 * corner], path[3 * corner + 1], path[3 * corner + 2]};
       RoadPlace place = road.place(at[0], at[1], at[2]);
       if (place != null && place.outside() <= 0) {
         Strand strand = road.strands().get(place.strand());
         double hx = strand.headingX(place.row());
         double hz = strand.headingZ(place.row());
-        double aside = beside[i % beside.length];
-        at[0] -= aside * hz;
-        at[2] += aside * hx;
-        chosen.add(new CrossedPoint(at, hx, hz, 1, 0, new double[3]));
+        for (double aside : beside) {
+          double[] there = {at[0] - aside * hz, at[1], at[2] + aside * hx};
+          chosen.add(new CrossedPoint(there, hx, hz, 1, 0, new double[3]));
+        }
       }
     }
     return chosen;

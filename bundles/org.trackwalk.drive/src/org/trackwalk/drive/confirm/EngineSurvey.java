@@ -153,7 +153,7 @@ public final class EngineSurvey {
     List<Confirmed> foretold = told.jolts();
     List<Confirmed> driving =
         foretold.subList(0, Math.min(asked.extent().jolts(), foretold.size()));
-    FindingPasses over = new FindingPasses(asked.road(), foretold, under, probe, profile.step());
+    FindingPasses over = new FindingPasses(asked.road(), foretold, under, probe, profile);
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, profile.step());
     List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
     List<List<CrossedPoint>> points = driving.stream().map(over::points).toList();

@@ -9,6 +9,7 @@ import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Profile;
 
 /**
  * Passes over a finding: along the road through some of the points at which the road crosses it,
@@ -58,18 +59,20 @@ final class FindingPasses {
   private final Under under;
   private final Probe probe;
   private final double step;
+  private final boolean corners;
 
   /**
    * Passes over some of what is foretold.
    *
    * @param all of it
    */
-  FindingPasses(Road road, List<Confirmed> all, Under under, Probe probe, double step) {
+  FindingPasses(Road road, List<Confirmed> all, Under under, Probe probe, Profile profile) {
     this.road = road;
     this.all = List.copyOf(all);
     this.under = under;
     this.probe = probe;
-    this.step = step;
+    step = profile.step();
+    corners = SeamEffects.mayBeAtCorners(profile, probe.kind());
   }
 
   /**
@@ -201,7 +204,7 @@ final class FindingPasses {
   /** Points at which lanes cross it. */
   List<CrossedPoint> points(Confirmed foretold) {
     return isMetAtCorners(foretold)
-        ? CrossedPoint.corners(road, foretold.path(), probe, 2 * CROSSED)
+        ? CrossedPoint.corners(road, foretold.path(), probe)
         : CrossedPoint.of(road, foretold.path(), CROSSED, wide());
   }
 
@@ -215,8 +218,7 @@ final class FindingPasses {
     for (CrossedPoint point : points.subList(0, places)) {
       double speed = foretold.effect().speed();
       long passes = phases(speed * step) + 2 * (FINER - 1);
-      steps +=
-          2 * passes * (runUp(foretold) + meeting(point, speed * step) + MEASURED); // both ways
+      steps += 2 * passes * (probe.runUp() + meeting(point, speed * step) + MEASURED); // both ways
     }
     return isOnTheCopy(foretold) ? steps : 2 * steps;
   }
@@ -224,9 +226,11 @@ final class FindingPasses {
   /** Ways over the points, both ways. */
   private List<Line> lines(Confirmed foretold, List<CrossedPoint> points) {
     List<Line> lines = new ArrayList<>();
-    for (CrossedPoint point : points) {
-      for (int sense = 1; sense >= -1; sense -= 2) {
-        lines.add(line(point, sense, foretold.effect().speed(), runUp(foretold)));
+    for (int runUp : runUps(foretold)) {
+      for (CrossedPoint point : points) {
+        for (int sense = 1; sense >= -1; sense -= 2) {
+          lines.add(line(point, sense, foretold.effect().speed(), runUp));
+        }
       }
     }
     return lines;
@@ -234,16 +238,19 @@ final class FindingPasses {
 
   private boolean isMetAtCorners(Confirmed foretold) {
     String rule = foretold.finding().rule();
-    return (rule.startsWith("seam.") || rule.startsWith("weld."))
+    return corners
+        && (rule.startsWith("seam.") || rule.startsWith("weld."))
         && SeamEffects.isAtCorners(foretold.effect(), CrossedPoint.hardest(road, foretold.path()));
   }
 
   /**
-   * A corner is foretold as on level ground, on which nothing settles. Of a row of corners that are
-   * a whole number of steps apart the phases which are caught at one were caught at the one before.
+   * Steps in which the probe settles. Of a row of corners that are a whole number of steps apart
+   * the phases which are caught at one were caught at the one before: from nearer by they are not.
    */
-  private int runUp(Confirmed foretold) {
-    return isMetAtCorners(foretold) ? AT_CORNERS : probe.runUp();
+  private int[] runUps(Confirmed foretold) {
+    return isMetAtCorners(foretold)
+        ? new int[] {probe.runUp(), AT_CORNERS}
+        : new int[] {probe.runUp()};
   }
 
   private Line line(CrossedPoint crossed, int sense, double speed, int runUp) {

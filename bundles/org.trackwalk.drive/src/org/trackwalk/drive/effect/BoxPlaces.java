@@ -15,6 +15,9 @@ public final class BoxPlaces {
 
   private static final int NARROW = 3;
 
+  /** From the middle so far beside a corner, metres: half of what is a point across the way. */
+  private static final double BESIDE = 0.025;
+
   private BoxPlaces() {}
 
   /**
@@ -39,5 +42,33 @@ public final class BoxPlaces {
       places[i] = last * (2.0 * i / (n - 1) - 1);
     }
     return places;
+  }
+
+  /**
+   * Which corners of a line along the way are gone over: some, the middle one first, evenly.
+   *
+   * @param count of its corners, from one end to the other
+   * @param most so many
+   * @return numbers of corners, at least one
+   */
+  public static int[] corners(int count, int most) {
+    int n = Math.min(most, count);
+    int[] chosen = new int[n];
+    for (int i = 0; i < n; i++) {
+      int place = (n / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2) + n) % n;
+      chosen[i] = (2 * place + 1) * count / (2 * n);
+    }
+    return chosen;
+  }
+
+  /**
+   * Places of the box's middle from a corner under its front, metres: with the corner inside either
+   * side, and on either side of its middle.
+   *
+   * @param half half its width, metres
+   */
+  public static double[] overCorner(double half) {
+    double side = Math.max(0, half - INSIDE);
+    return new double[] {side, -side, BESIDE, -BESIDE};
   }
 }

@@ -1,6 +1,7 @@
 package org.trackwalk.drive.effect;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.trackwalk.contact.bump.BoxEdge;
@@ -45,6 +46,34 @@ final class BoxWays {
     this.bodyOf = bodyOf;
     this.box = box;
     this.before = before;
+  }
+
+  /**
+   * Adds a corner of a seam: who drives along the road has it under the middle of the front, where
+   * it is felt most. A box that stands on both sides of a hollow is clear of it there.
+   *
+   * @param at level coordinates
+   * @param hollow whether to add those ways on which it lies under either side of the front
+   */
+  void addCorner(double[] at, boolean hollow) {
+    RoadPlace place = road.place(at[0], at[1], at[2]);
+    if (place == null) {
+      return;
+    }
+    Strand strand = road.strands().get(place.strand());
+    double hx = strand.headingX(place.row());
+    double hz = strand.headingZ(place.row());
+    double near = box.hx() / (BoxGround.PLACES - 1);
+    double[] asides = BoxPlaces.overCorner(box.hx());
+    for (double aside : Arrays.copyOfRange(asides, hollow ? 0 : 2, 3)) {
+      places.add(new double[] {at[0] - aside * hz, at[1], at[2] + aside * hx});
+      ends.add(new double[] {-aside - near, -aside + near});
+    }
+  }
+
+  /** Whether there are none. */
+  boolean isEmpty() {
+    return places.isEmpty();
   }
 
   /** Adds a seam: its parts in their order. */

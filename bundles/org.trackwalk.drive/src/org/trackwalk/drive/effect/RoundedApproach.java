@@ -116,6 +116,9 @@ final class RoundedApproach {
             edge.margin(),
             edge.step(),
             edge.gravity());
+    if (first == last) {
+      return CornerFormula.point(raised, engine.rounded(), width, ground.aside(first));
+    }
     return CornerFormula.worst(
         raised, engine.rounded(), width, new Slant(ground.seam().skew(), up));
   }

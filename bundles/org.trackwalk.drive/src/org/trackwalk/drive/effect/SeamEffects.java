@@ -12,6 +12,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleShape;
 
@@ -31,6 +32,9 @@ public final class SeamEffects {
   /** Sine of the angle between way and line from which on the line lies across. */
   static final double ACROSS = 0.95;
 
+  /** Sine of the angle between way and line at which it lies as much along the way as across. */
+  static final double HALF_WAY = Math.sqrt(0.5);
+
   private final List<Profile> profiles;
   private final Bodies made;
   private final Vehicle vehicle;
@@ -44,6 +48,9 @@ public final class SeamEffects {
 
   /** The same for a box; null where it is not looked at. */
   private final BoxWays boxes;
+
+  /** The same along the seam, over its corners. */
+  private final BoxWays corners;
 
   /** By how much the ground rises behind the seam, radians. */
   private final double hollow;
@@ -85,12 +92,13 @@ public final class SeamEffects {
     hollow = 0;
     approaches = List.of();
     boxes = null;
+    corners = null;
     felt = new FeltSeams();
     known = new ConcurrentHashMap<>();
   }
 
   private SeamEffects(SeamEffects other, double speed, double sine, double hollow) {
-    this(other, speed, sine, other.approaches, other.boxes, hollow);
+    this(other, speed, sine, other.approaches, other.boxes, other.corners, hollow);
   }
 
   private SeamEffects(
@@ -99,6 +107,7 @@ public final class SeamEffects {
       double sine,
       List<Approach> approaches,
       BoxWays boxes,
+      BoxWays corners,
       double hollow) {
     profiles = other.profiles;
     made = other.made;
@@ -109,6 +118,7 @@ public final class SeamEffects {
     this.sine = sine;
     this.approaches = approaches;
     this.boxes = boxes;
+    this.corners = corners;
     this.hollow = hollow;
   }
 
@@ -150,7 +160,7 @@ public final class SeamEffects {
   public SeamEffects over(List<Approach> ways) {
     List<Approach> bent = ways.stream().distinct().toList();
     boolean level = bent.stream().allMatch(Approach::isLevel);
-    return new SeamEffects(this, speed, sine, level ? List.of() : bent, boxes, hollow);
+    return new SeamEffects(this, speed, sine, level ? List.of() : bent, boxes, corners, hollow);
   }
 
   /**
@@ -164,29 +174,58 @@ public final class SeamEffects {
    * @param parts of the seam, in order
    */
   public SeamEffects under(Road road, WeldedSurface surface, List<SeamPart> parts) {
+    BoxWays ways = sine < ACROSS ? null : ways(road, surface, false);
+    if (ways == null) {
+      return this;
+    }
+    ways.add(parts);
+    return new SeamEffects(this, speed, sine, approaches, ways, corners, hollow);
+  }
+
+  /**
+   * The effects where a box that is caught at corners ({@code corners} of the profile) does not
+   * come to those of a seam along its way on one plane: the worst of ways over them, along the
+   * road. Of several such boxes the last is moved.
+   *
+   * @param surface on which the road lies
+   * @param at corners of the seam, level coordinates
+   * @param mayBeHollow whether the ground may rise behind the seam
+   */
+  public SeamEffects alongCorners(
+      Road road, WeldedSurface surface, List<double[]> at, boolean mayBeHollow) {
+    BoxWays ways = sine < ACROSS ? ways(road, surface, true) : null;
+    if (ways == null) {
+      return this;
+    }
+    at.forEach(corner -> ways.addCorner(corner, mayBeHollow));
+    return ways.isEmpty()
+        ? this
+        : new SeamEffects(this, speed, sine, approaches, boxes, ways, hollow);
+  }
+
+  /** Ways of the last box for which the ground counts; null for none. */
+  private BoxWays ways(Road road, WeldedSurface surface, boolean caught) {
     Box box = null;
     Bodies form = Bodies.ONE;
     double step = 0;
     for (Profile profile : profiles) {
       for (VehicleShape shape : vehicle.grounds()) {
-        if (shape.shape() instanceof Box b && ShapeBumps.isMoved(profile, b)) {
+        if (shape.shape() instanceof Box b
+            && ShapeBumps.isMoved(profile, b)
+            && (!caught || ShapeBumps.isCaught(profile, b))) {
           box = b;
           form = made == null ? profile.bodies().value() : made;
           step = Math.max(step, profile.step());
         }
       }
     }
-    if (box == null || sine < ACROSS) {
-      return this;
-    }
-    BoxWays ways =
-        new BoxWays(
+    return box == null
+        ? null
+        : new BoxWays(
             road,
             box,
             BoxApproach.before(2 * box.hz(), speed * step),
             GroundTriangles.bodyOf(surface, form));
-    ways.add(parts);
-    return new SeamEffects(this, speed, sine, approaches, ways, hollow);
   }
 
   /**
@@ -209,6 +248,14 @@ public final class SeamEffects {
     return effect.dvSide() == 0 && effect.dvForward() > 0 && sine < ACROSS;
   }
 
+  /**
+   * Whether a jolt without a push aside may be one at corners: a sharp box is pushed straight back
+   * by an edge itself.
+   */
+  public static boolean mayBeAtCorners(Profile profile, ShapeKind kind) {
+    return kind != ShapeKind.BOX || !profile.rule(kind).hangs();
+  }
+
   /** Speed of the vehicle, m/s. */
   public double speed() {
     return speed;
@@ -216,7 +263,7 @@ public final class SeamEffects {
 
   /** What a seam does at the vehicle's speed: profile by profile, shape by shape. */
   public List<Effect> of(SeamModel model) {
-    return !approaches.isEmpty() || boxes != null
+    return !approaches.isEmpty() || boxes != null || corners != null
         ? compute(asked(model))
         : known.computeIfAbsent(asked(model), this::compute);
   }
@@ -276,7 +323,7 @@ public final class SeamEffects {
   }
 
   private Effect rigid(Profile profile, VehicleShape shape, String label, Asked asked) {
-    ShapeBumps bumps = new ShapeBumps(approaches, boxes);
+    ShapeBumps bumps = new ShapeBumps(approaches, boxes, corners);
     SeamModel model = asked.model();
     double sine = ShapeBumps.isSquare(profile, shape, asked.sine()) ? 1 : asked.sine();
     double over = asked.speed() * sine;
@@ -288,7 +335,8 @@ public final class SeamEffects {
     Bump corner = corners ? bumps.corner(profile, shape, asked.speed(), asked.hollow()) : Bump.NONE;
     // over a step what is crossed stands higher than a corner that is passed beside it
     boolean both = corner.up() == 0 || height > 0;
-    if (answer.felt() && over > 0 && both) {
+    boolean passed = model.isFlush() && ShapeBumps.isPassed(profile, shape, asked.sine());
+    if (answer.felt() && over > 0 && both && !passed) {
       bump = bumps.bump(profile, shape, height, over, asked.sine());
       if (answer.everywhere()) {
         // The engine bumps on any edge: that much is not the seam's fault.

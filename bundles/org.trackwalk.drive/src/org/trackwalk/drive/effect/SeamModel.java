@@ -34,6 +34,14 @@ public record SeamModel(Fault fault, double size, Bodies together) {
     BENT
   }
 
+  /** Whether both sides meet in one line at one height. */
+  boolean isFlush() {
+    return switch (fault) {
+      case STORED_TWICE, SHIFTED, SIGNED_ZERO, T_JUNCTION -> true;
+      case NONE, STEP, GAP, BENT -> false;
+    };
+  }
+
   /** Written out: what a record makes of itself is put together at each start. */
   @Override
   public boolean equals(Object other) {

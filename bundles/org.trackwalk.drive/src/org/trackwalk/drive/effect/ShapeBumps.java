@@ -20,8 +20,9 @@ import org.trackwalk.model.profile.VehicleShape;
  *
  * @param approaches how the ground lies before it; none where it is level
  * @param boxes the ways of a box over it; null where nobody moves one
+ * @param corners those along it, over its corners; null where nobody moves one
  */
-record ShapeBumps(List<Approach> approaches, BoxWays boxes) {
+record ShapeBumps(List<Approach> approaches, BoxWays boxes, BoxWays corners) {
 
   /**
    * Through a corner of the seam it is met as if it were crossed square. Where the ground rises
@@ -32,6 +33,9 @@ record ShapeBumps(List<Approach> approaches, BoxWays boxes) {
    */
   Bump corner(Profile profile, VehicleShape shape, double speed, double hollow) {
     if (shape.shape() instanceof Box b) {
+      if (corners != null && corners.isOf(b) && profile.rounded(b) > 0) {
+        return corners.worst(edge(profile, shape, b, 0, speed), BoxContacts.of(profile, b), 0);
+      }
       double lifted = StrictMath.tan(hollow) * overHollow(b, profile.rounded(b));
       boolean reached = lifted < profile.margin(shape.kind());
       return reached ? bump(profile, shape, 0, speed, 1) : Bump.NONE;
@@ -90,19 +94,48 @@ record ShapeBumps(List<Approach> approaches, BoxWays boxes) {
       return worst;
     }
     Box b = (Box) shape.shape();
-    double h = Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * b.hy()));
-    BoxEdge edge = new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY);
+    BoxEdge edge = edge(profile, shape, b, height, at);
+    if (isSquare(profile, shape, angle) && boxes == null) {
+      double skew = StrictMath.tan(StrictMath.acos(angle));
+      return SeamLine.straight(skew).level(edge, 2 * b.hx(), BoxContacts.of(profile, b));
+    }
     return boxes == null || !boxes.isOf(b) || !isMoved(profile, b)
         ? RoundedBoxFormula.worst(edge, profile.rounded(b))
         : boxes.worst(edge, BoxContacts.of(profile, b), StrictMath.tan(StrictMath.acos(angle)));
   }
 
+  private static BoxEdge edge(
+      Profile profile, VehicleShape shape, Box box, double height, double at) {
+    return new BoxEdge(
+        at,
+        2 * box.hz(),
+        2 * box.hy(),
+        Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * box.hy())),
+        profile.margin(shape.kind()),
+        profile.step(),
+        SolverSettings.GRAVITY);
+  }
+
   /**
-   * Whether an edge that lies nearly across pushes a sharp front straight back, whatever its angle.
+   * Whether an edge pushes a sharp front straight back, whatever its angle: one that lies more
+   * across the way than along it.
    */
   static boolean isSquare(Profile profile, VehicleShape shape, double sine) {
-    return sine >= SeamEffects.ACROSS
-        && shape.shape() instanceof Box b
+    return sine >= SeamEffects.HALF_WAY && isSharp(profile, shape);
+  }
+
+  /**
+   * Whether a sharp front passes over an edge that is flush: one that lies more along the way than
+   * across it. Only with persistent manifolds: without them some are felt (docs/engines.md).
+   */
+  static boolean isPassed(Profile profile, VehicleShape shape, double sine) {
+    return sine < SeamEffects.HALF_WAY
+        && isSharp(profile, shape)
+        && profile.rule(ShapeKind.BOX).together() == 0;
+  }
+
+  private static boolean isSharp(Profile profile, VehicleShape shape) {
+    return shape.shape() instanceof Box b
         && profile.rounded(b) == 0
         && profile.rule(ShapeKind.BOX).hangs();
   }
@@ -110,5 +143,10 @@ record ShapeBumps(List<Approach> approaches, BoxWays boxes) {
   /** Whether how the ground lies before a seam is known to count for a box. */
   static boolean isMoved(Profile profile, Box box) {
     return profile.rounded(box) > 0 || profile.rule(ShapeKind.BOX).hangs();
+  }
+
+  /** Whether a box with rounded edges is caught at corners that lie under it. */
+  static boolean isCaught(Profile profile, Box box) {
+    return profile.rounded(box) > 0 && profile.rule(ShapeKind.BOX).corners();
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.road.MeetingAngle;
 import org.trackwalk.drive.effect.Approach;
+import org.trackwalk.drive.effect.BoxPlaces;
 import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.drive.effect.SeamPart;
 
@@ -31,6 +32,9 @@ public record MetEdge(
 
   /** Places of a seam that are looked at for how the ground lies before them. */
   private static final int PLACES = 3;
+
+  /** Corners of a seam along the way that are looked at. */
+  private static final int CORNERS = 3;
 
   /** Less of a seam than this across the way is a point (docs/ranking.md), metres. */
   private static final double POINT = 0.05;
@@ -82,9 +86,15 @@ public record MetEdge(
    * What it feels where it comes down on a seam hardest, from the worse of both directions.
    *
    * @param seam its edges, in order
+   * @param hollow by how much the ground rises behind it for who drives along it, radians
+   * @param atCorners whether to look at how the ground lies at corners that are passed along it
    */
-  public SeamEffects effects(RuleContext context, List<MetEdge> seam) {
-    SeamEffects level = effects(context);
+  public SeamEffects effects(
+      RuleContext context, List<MetEdge> seam, double hollow, boolean atCorners) {
+    SeamEffects level = effects(context).hollow(hollow);
+    if (atCorners) {
+      level = corners(context, level, seam, CORNERS, hollow > 0);
+    }
     if (!isGroundKnown(context)) {
       return level;
     }
@@ -104,7 +114,7 @@ public record MetEdge(
    * @param seam its edges, in order
    */
   public SeamEffects ofBoxes(RuleContext context, List<MetEdge> seam) {
-    SeamEffects level = effects(context);
+    SeamEffects level = corners(context, effects(context), seam, 1, true);
     return isGroundKnown(context) ? boxes(context, level, seam) : level;
   }
 
@@ -116,6 +126,46 @@ public record MetEdge(
     List<SeamPart> parts =
         some(seam).stream().map(e -> new SeamPart(e.at, e.along, e.across)).toList();
     return others.under(context.road(), context.surface(), parts);
+  }
+
+  /** Who drives along a seam may be caught at its corners. */
+  private SeamEffects corners(
+      RuleContext context, SeamEffects others, List<MetEdge> seam, int most, boolean mayBeHollow) {
+    if (!context.corridor().known() || context.vehicle().grounds().isEmpty()) {
+      return others;
+    }
+    List<double[]> at = new ArrayList<>();
+    for (int corner : BoxPlaces.corners(seam.size() + 1, most)) {
+      at.add(corner(seam, corner));
+    }
+    return others.alongCorners(context.road(), context.surface(), at, mayBeHollow);
+  }
+
+  /** The one between an edge and that before it; the first and the last are ends. */
+  private static double[] corner(List<MetEdge> seam, int corner) {
+    int last = seam.size() - 1;
+    MetEdge one = seam.get(Math.min(corner, last));
+    if (last == 0) {
+      return one.end(corner - 0.5);
+    }
+    double[] beside = seam.get(corner == 0 ? 1 : Math.min(corner, last) - 1).at;
+    boolean forward = squared(one.end(-0.5), beside) < squared(one.end(0.5), beside);
+    boolean between = corner > 0 && corner <= last;
+    return one.end(forward == between ? -0.5 : 0.5);
+  }
+
+  /** A place of the edge, so many lengths from its middle. */
+  private double[] end(double lengths) {
+    return new double[] {
+      at[0] + lengths * along[0], at[1] + lengths * along[1], at[2] + lengths * along[2]
+    };
+  }
+
+  private static double squared(double[] a, double[] b) {
+    double x = a[0] - b[0];
+    double y = a[1] - b[1];
+    double z = a[2] - b[2];
+    return x * x + y * y + z * z;
   }
 
   /** Some of the edges that are met as hard, evenly over the seam. */

@@ -39,6 +39,9 @@ public final class BodyBoundary implements Rule {
   /** Seams that the evidence lists; all of them are among the lines. */
   private static final int LISTED = 20;
 
+  /** Of more seams, corners are told as on a level road: a road that is no mesh has thousands. */
+  private static final int AT_CORNERS = 1000;
+
   /**
    * Seams that are looked at, the longest: more than any road of pieces has. A mesh that is stored
    * triangle by triangle has one for each of its edges.
@@ -158,7 +161,7 @@ public final class BodyBoundary implements Rule {
     List<Stretch> stretches = stretches(context, pairs);
     List<Seam> seams = new ArrayList<>();
     for (Stretch one : stretches.subList(0, Math.min(MOST, stretches.size()))) {
-      seams.add(seam(context, one.pair(), one.run(), engines));
+      seams.add(seam(context, one, engines, stretches.size() <= AT_CORNERS));
     }
     if (seams.isEmpty()) {
       return List.of();
@@ -230,8 +233,15 @@ public final class BodyBoundary implements Rule {
     return all;
   }
 
+  /**
+   * What is felt of a seam.
+   *
+   * @param atCorners whether to look at how the ground lies at corners that are passed along it
+   */
   private static Seam seam(
-      RuleContext context, SharedSeams.Pair pair, SeamRuns.Run run, Set<String> engines) {
+      RuleContext context, Stretch stretch, Set<String> engines, boolean atCorners) {
+    SharedSeams.Pair pair = stretch.pair();
+    SeamRuns.Run run = stretch.run();
     List<MetEdge> edges = new ArrayList<>();
     double length = 0;
     double hollow = Double.POSITIVE_INFINITY;
@@ -243,7 +253,7 @@ public final class BodyBoundary implements Rule {
     }
     MetEdge met = MetEdge.hardest(edges);
     List<Effect> effects =
-        met.effects(context, edges).hollow(hollow).of(MODEL).stream()
+        met.effects(context, edges, hollow, atCorners).of(MODEL).stream()
             .filter(effect -> engines.contains(effect.profile()))
             .toList();
     return new Seam(
