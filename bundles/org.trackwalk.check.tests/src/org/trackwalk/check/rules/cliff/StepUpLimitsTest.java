@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
@@ -53,6 +55,19 @@ class StepUpLimitsTest {
     assertTrue(face.message().contains(" stands up in the road along 250.0 m,"), face.message());
     assertFalse(face.message().contains("against"), face.message());
     assertEquals(Strips.LENGTH, face.length(), 1);
+  }
+
+  @Test
+  void theBorderOfASheetIsToldWithWhatToDo() {
+    MeshDraft road = Strips.strip("road", SurfaceClass.ROAD, Strips.at(0, 0), Strips.at(10, 0));
+    MeshDraft mat =
+        Strips.strip("mat", SurfaceClass.VERGE, 100, 110, Strips.at(3, 0.1), Strips.at(6, 0.1));
+    Finding sheet = Strips.found("cliff.step-up", false, road, mat).get(0);
+    assertEquals(Severity.ERROR, sheet.severity());
+    assertTrue(sheet.message().startsWith("mat: the border of a sheet lies 0.10 m over the road"));
+    assertTrue(sheet.help().startsWith("Lay the sheet's border on the road"), sheet.help());
+    Finding face = faces("road_side", 0.1).get(0);
+    assertFalse(face.help().contains("sheet"), face.help());
   }
 
   @ParameterizedTest

@@ -52,6 +52,11 @@ final class Strips {
 
   /** What one rule finds. */
   static List<Finding> found(String rule, boolean enclosed, MeshDraft... drafts) {
+    return found(rule, LevelHints.NONE.withEnclosed(enclosed), drafts);
+  }
+
+  /** What one rule finds with what is said of the level. */
+  static List<Finding> found(String rule, LevelHints hints, MeshDraft... drafts) {
     Level level =
         new Level(
             "strips",
@@ -59,7 +64,7 @@ final class Strips {
             Arrays.stream(drafts).map(d -> d.build("s.obj")).toList(),
             List.of(),
             List.of("s.obj"),
-            LevelHints.NONE.withEnclosed(enclosed));
+            hints);
     CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(rule));
     return LevelCheck.check(level, settings, Progress.none()).findings();
   }
