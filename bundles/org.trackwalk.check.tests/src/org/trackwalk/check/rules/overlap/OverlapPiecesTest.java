@@ -102,4 +102,18 @@ class OverlapPiecesTest {
     assertEquals(1, told.size(), told.toString());
     assertTrue(told.get(0).message().startsWith("huts, two bodies of it: "));
   }
+
+  /**
+   * A plate that lies in the road and comes out of it by 4 mm is no thing, no step and no ground.
+   */
+  @Test
+  void aBodyInTheRoadIsAWarningOnTheRoad() {
+    Piece plate = Blocks.box("plate", SurfaceClass.BARRIER, 4, -0.3, 40, 6, 0.004, 43);
+    List<Finding> told = found(LevelHints.NONE, plate);
+    assertEquals(1, told.size(), told.toString());
+    assertEquals(Severity.WARNING, told.get(0).severity());
+    assertEquals(SurfaceClass.ROAD, told.get(0).surfaceClass());
+    assertTrue(told.get(0).message().contains("one goes through the other on the road"));
+    assertEquals(0.004, told.get(0).measure().value(), 1e-4);
+  }
 }
