@@ -23,6 +23,7 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
+import org.trackwalk.mesh.parallel.WorkTally;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -110,7 +111,7 @@ class StoppedWorkTest {
     WeldedSurface surface = surface(50);
     StoppedWork first = new StoppedWork(Progress.none());
     first.station("one", "This", surface, StoppedWorkTest::endless, why -> -1);
-    StoppedWork then = StoppedWork.after(first.findings(surface), Progress.none());
+    StoppedWork then = StoppedWork.after(first.findings(surface), new WorkTally(), Progress.none());
     assertEquals(-1, then.<Integer>station("one", "This", surface, () -> fail(), why -> -1));
     assertEquals(7, then.station("the other", "That", surface, () -> 7, why -> -1));
     List<Finding> told = then.findings(surface);
@@ -132,7 +133,8 @@ class StoppedWorkTest {
             open.context(),
             Stream.concat(open.findings().stream(), Stream.of(stopped)).toList(),
             open.report());
-    CheckedLevel after = LevelCheck.fixed(before, level, settings, Progress.none());
+    CheckedLevel after =
+        LevelCheck.fixed(before, level, settings, new WorkTally(), Progress.none());
     List<Finding> told =
         after.findings().stream().filter(f -> f.rule().equals(StoppedRule.INFO.id())).toList();
     assertEquals(List.of("seam.gap"), told.stream().map(Finding::subject).toList());
@@ -150,7 +152,8 @@ class StoppedWorkTest {
     CheckedLevel before =
         new CheckedLevel(
             open.context(), StoppedWork.walk(open.context().surface(), "too much"), open.report());
-    CheckedLevel after = LevelCheck.fixed(before, level, settings, Progress.none());
+    CheckedLevel after =
+        LevelCheck.fixed(before, level, settings, new WorkTally(), Progress.none());
     assertTrue(after.context().roads().road().strands().isEmpty(), "it is not walked");
     Finding told =
         after.findings().stream()

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.trackwalk.io.buffer.BoundedFile;
 import org.trackwalk.io.buffer.TooLargeException;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
@@ -51,9 +52,10 @@ public final class BaselineReader {
    *     and column
    */
   public static Baseline read(Path file) throws BaselineException {
-    byte[] bytes;
     try {
-      bytes = BoundedFile.bytes(file, LARGEST);
+      return parse(BoundedFile.bytes(file, LARGEST), file.toString());
+    } catch (OutOfMemoryError e) {
+      throw new BaselineException(file + ": " + MemoryNeed.exhausted());
     } catch (TooLargeException e) {
       throw new BaselineException(file + ": too large to be a baseline");
     } catch (NoSuchFileException e) {
@@ -61,7 +63,6 @@ public final class BaselineReader {
     } catch (IOException e) {
       throw new BaselineException(file + ": cannot be read");
     }
-    return parse(bytes, file.toString());
   }
 
   /** Reads the bytes of a file of this name. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.trackwalk.check.fix.FixLimits;
@@ -56,6 +57,9 @@ public final class FixPlanner {
   /** Why a fix that could be made is not: others uncovered it too late. */
   private static final String ONCE_MORE = "it came up when the others had been made: fix once more";
 
+  /** Why a fix is not made where too many of its rule were tried. */
+  private static final String NEIGHBOURS = "its neighbours' fixes make other findings";
+
   /** Stands for a file that was not there. */
   private static final byte[] ABSENT = {};
 
@@ -70,11 +74,19 @@ public final class FixPlanner {
   private final Map<String, Proposal> waiting = new LinkedHashMap<>();
 
   private final List<FilePatch> patches = new ArrayList<>();
+  private final TriedWork work;
   private CheckedLevel now;
 
   private FixPlanner(
-      WorkingCopy copy, CheckSettings settings, Predicate<Finding> wanted, Progress progress) {
+      WorkingCopy copy,
+      CheckedLevel before,
+      TriedWork work,
+      CheckSettings settings,
+      Predicate<Finding> wanted,
+      Progress progress) {
     this.copy = copy;
+    this.now = before;
+    this.work = work;
     this.settings = settings;
     this.wanted = wanted;
     this.progress = progress;
@@ -95,12 +107,28 @@ public final class FixPlanner {
       Predicate<Finding> wanted,
       Progress progress)
       throws ImportException, IOException {
+    return plan(source, options, settings, wanted, TriedWork::ofSize, progress);
+  }
+
+  /**
+   * The same.
+   *
+   * @param work what all tries may cost of a level of so many triangles
+   */
+  static FixPlan plan(
+      LevelSource source,
+      LoadOptions options,
+      CheckSettings settings,
+      Predicate<Finding> wanted,
+      IntFunction<TriedWork> work,
+      Progress progress)
+      throws ImportException, IOException {
     Level level = source.load(progress);
     CheckSettings asked = ManifestSettings.of(level, settings);
     CheckedLevel before = LevelCheck.open(level, asked, progress);
+    TriedWork tried = work.apply(before.context().surface().triangleCount());
     try (WorkingCopy copy = WorkingCopy.of(source, level, options)) {
-      FixPlanner planner = new FixPlanner(copy, asked, wanted, progress);
-      planner.now = before;
+      FixPlanner planner = new FixPlanner(copy, before, tried, asked, wanted, progress);
       planner.run();
       return new FixPlan(
           before.report(),
@@ -168,7 +196,7 @@ public final class FixPlanner {
     Deque<List<Proposal>> left = new ArrayDeque<>();
     left.add(batch);
     int done = made.size();
-    for (int attempt = 0; attempt < TRIES && !left.isEmpty(); attempt++) {
+    for (int attempt = 0; attempt < TRIES && !left.isEmpty() && work.left(); attempt++) {
       progress.check();
       List<Proposal> next = left.poll();
       if (made.size() > done) {
@@ -179,7 +207,8 @@ public final class FixPlanner {
         left.push(parts.get(i));
       }
     }
-    left.forEach(l -> l.forEach(p -> refuse(p, "its neighbours' fixes make other findings")));
+    String untried = work.left() ? NEIGHBOURS : TriedWork.REASON;
+    left.forEach(l -> l.forEach(p -> refuse(p, untried)));
   }
 
   /**
@@ -233,8 +262,8 @@ public final class FixPlanner {
       // In another unit the level may well be within its budgets.
       then =
           edits.declarations().isEmpty()
-              ? LevelCheck.fixed(now, level, settings, progress)
-              : LevelCheck.open(level, settings, progress);
+              ? LevelCheck.fixed(now, level, settings, work.tally(), progress)
+              : LevelCheck.open(level, settings, work.tally(), progress);
       news =
           edits.declarations().isEmpty()
               ? unwelcome(NewFindings.of(now.findings(), then.findings()), then)

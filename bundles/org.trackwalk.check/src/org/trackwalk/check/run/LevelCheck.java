@@ -74,17 +74,31 @@ public final class LevelCheck {
   }
 
   /**
+   * The same, and counts the work.
+   *
+   * @param tally gets what each station and rule does
+   * @throws CancelledException when the user cancels
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  public static CheckedLevel open(
+      Level level, CheckSettings asked, WorkTally tally, Progress progress) {
+    StoppedWork stopped = new StoppedWork(progress, tally);
+    return run(CheckTask.once(level, chosen(level, asked), stopped, progress));
+  }
+
+  /**
    * The same of a level to which fixes were made. Rules and stations that were stopped in the check
    * before, for they were too much work, are not begun again and told as before: nearly the same
    * level would cost as much.
    *
    * @param before the check of the level as it was
+   * @param tally gets what each station and rule does
    * @throws CancelledException when the user cancels
    * @throws IllegalArgumentException as {@link #check}
    */
   public static CheckedLevel fixed(
-      CheckedLevel before, Level level, CheckSettings asked, Progress progress) {
-    StoppedWork stopped = StoppedWork.after(before.findings(), progress);
+      CheckedLevel before, Level level, CheckSettings asked, WorkTally tally, Progress progress) {
+    StoppedWork stopped = StoppedWork.after(before.findings(), tally, progress);
     return run(CheckTask.once(level, chosen(level, asked), stopped, progress));
   }
 
@@ -145,8 +159,7 @@ public final class LevelCheck {
    * @throws IllegalArgumentException as {@link #check}
    */
   static LevelReport counted(Level level, CheckSettings asked, WorkTally tally, Progress progress) {
-    StoppedWork stopped = new StoppedWork(progress, tally);
-    return run(CheckTask.once(level, chosen(level, asked), stopped, progress)).report();
+    return open(level, asked, tally, progress).report();
   }
 
   private static CheckedLevel run(

@@ -61,14 +61,15 @@ final class StoppedWork {
    * For a check of nearly the same level: what was stopped is not begun again.
    *
    * @param findings of the check before
+   * @param tally gets what each station and rule does
    */
-  static StoppedWork after(List<Finding> findings, Progress progress) {
+  static StoppedWork after(List<Finding> findings, WorkTally tally, Progress progress) {
     Set<String> before =
         findings.stream()
             .filter(f -> f.rule().equals(StoppedRule.INFO.id()))
             .map(Finding::subject)
             .collect(Collectors.toUnmodifiableSet());
-    return new StoppedWork(progress, new WorkTally(), before);
+    return new StoppedWork(progress, tally, before);
   }
 
   /** Leaves out the walk along the road where it was stopped in the check before. */

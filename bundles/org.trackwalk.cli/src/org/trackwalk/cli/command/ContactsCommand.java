@@ -72,6 +72,8 @@ public final class ContactsCommand implements Command {
   /** Probes between two looks at the user's wish to stop. */
   private static final int BATCH = 1024;
 
+  private static final String STANDARD_OUTPUT = "-";
+
   @Mixin private LoadingOptions loading;
   @Mixin private MethodOptions methods;
 
@@ -106,7 +108,7 @@ public final class ContactsCommand implements Command {
   @Option(
       names = "--output",
       paramLabel = "FILE",
-      description = "Where to write the contacts; standard output unless said.")
+      description = "Where to write the contacts; standard output unless said, or where it is -.")
   private String output;
 
   @Option(
@@ -121,6 +123,7 @@ public final class ContactsCommand implements Command {
       throws UsageException, OutputException, InputException, IOException {
     ContactMethod method = methods.method();
     Choice.known("--points", points, List.of("4", "5", "all"));
+    output = STANDARD_OUTPUT.equals(output) ? null : output;
     keepInputs();
     Progress progress = ConsoleProgress.of(terminal, false);
     try {

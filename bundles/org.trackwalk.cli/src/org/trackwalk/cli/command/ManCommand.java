@@ -69,7 +69,7 @@ public final class ManCommand implements Command {
   }
 
   private void write(Map<String, CommandSpec> specs) throws UsageException, OutputException {
-    Path target = NamedPath.of("--output", output);
+    Path target = NamedPath.folder("--output", output);
     try {
       Path folder = Files.createDirectories(target);
       write(overview(), folder.resolve("trackwalk.1"));

@@ -174,13 +174,13 @@ public final class TilesCommand implements Command {
     for (String name : files) {
       paths.add(NamedPath.of("", name));
     }
-    Path folder = NamedPath.of("--output", output);
+    Path folder = NamedPath.folder("--output", output);
     return new CutStep(
         paths, levels.options(NearestConfig.loading(file)), into, size, whole, folder);
   }
 
   private CheckStep check(ConfigFile file) throws UsageException, InputException {
-    Path folder = output == null ? null : NamedPath.of("--output", output);
+    Path folder = output == null ? null : NamedPath.folder("--output", output);
     int jobs = checking.settings(file).jobs();
     return new CheckStep(TileFiles.of(files, TileFiles.TILE), folder, jobs);
   }

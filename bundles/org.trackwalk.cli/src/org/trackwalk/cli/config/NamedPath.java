@@ -21,6 +21,19 @@ public final class NamedPath {
   }
 
   /**
+   * The same of a folder that files are written to: no standard output takes several.
+   *
+   * @throws UsageException as {@link #of}, and where standard output is meant
+   */
+  public static Path folder(String option, String text) throws UsageException {
+    if (text.equals("-")) {
+      throw new UsageException(
+          option + " -: this is a folder, not standard output; one of that name is ./-");
+    }
+    return of(option, text);
+  }
+
+  /**
    * The same where the text can be a path: whoever reads the file says what is wrong with it.
    *
    * @param folder as in {@link #in}

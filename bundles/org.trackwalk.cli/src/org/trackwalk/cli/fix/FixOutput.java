@@ -29,7 +29,7 @@ public final class FixOutput {
    */
   public FixOutput(String shown) throws UsageException {
     this.shown = shown;
-    folder = NamedPath.of("--output", shown);
+    folder = NamedPath.folder("--output", shown);
   }
 
   /** Finds out before the long work whether the levels can be written. */

@@ -31,7 +31,9 @@ public final class FixTakenBack {
     for (Path path : undoFiles) {
       try {
         if (!Files.isRegularFile(path)) {
-          throw new InputException(path + ": there is no such file");
+          boolean there = Files.exists(path);
+          throw new InputException(
+              path + (there ? ": this is not a file" : ": there is no such file"));
         }
         List<FilePatch> patches = allowOutside ? UndoFile.read(path) : UndoFile.readOfOthers(path);
         PatchedFiles.takeBack(patches);

@@ -4,6 +4,7 @@ import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -19,6 +20,9 @@ final class Falls {
 
   /** So near to a triangle lies what any stretch of its edges looks at, and a little, metres. */
   private static final float REACH = (float) (1.001 * StepOnto.JUMP);
+
+  /** What a triangle costs that is cut to the places in reach of a stretch, units of work. */
+  private static final int PRICE = 4;
 
   private final WeldedSurface surface;
   private final IntList below;
@@ -73,6 +77,7 @@ final class Falls {
 
   private void over(IntPredicate wanted, IntList out) {
     tree.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
+    Budget.spend((long) PRICE * hits.size());
     for (int i = 0; i < hits.size(); i++) {
       int to = below.get(hits.get(i));
       if (wanted.test(to) && GroundCover.carries(surface, to) && brink.onto(to, flight)) {

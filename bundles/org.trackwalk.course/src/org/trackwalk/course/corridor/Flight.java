@@ -5,6 +5,7 @@ import org.trackwalk.ground.geometry.ClippedTriangle;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -32,6 +33,9 @@ final class Flight {
   /** Share of a short way on which it is not yet clear of the edge. */
   private static final double NOT_CLEAR = 0.9;
 
+  /** What a triangle costs that is cut out along the way and measured, units of work. */
+  private static final int PRICE = 4;
+
   /** With more around a part of its way, the parts of that are looked at one after the other. */
   private static final int CROWD = 64;
 
@@ -56,6 +60,9 @@ final class Flight {
   /** Metres that the ground before the edge rises per metre towards it. */
   private double slope;
 
+  /** Triangles that were measured on this flight. */
+  private int measured;
+
   Flight(Land land) {
     this.surface = land.surface();
     this.tree = land.tree();
@@ -79,10 +86,10 @@ final class Flight {
     double fall = Math.max(0, start[1] - y);
     clear = Math.min(BESIDE, NOT_CLEAR * length);
     bend = fall / ((length - clear) * (length - clear));
-    if (obstacles.any(this::stops)) {
-      return false;
-    }
-    return free(-StepOnto.SIDE, length + BESIDE);
+    measured = 0;
+    boolean reaches = !obstacles.any(this::stops) && free(-StepOnto.SIDE, length + BESIDE);
+    Budget.spend(1 + PRICE * measured);
+    return reaches;
   }
 
   /**
@@ -123,6 +130,7 @@ final class Flight {
   }
 
   private boolean stops(int t) {
+    measured++;
     double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
     boolean both = GroundCover.twoSided(surface, t);
     boolean level = Math.abs(n[1]) >= Slopes.GROUND;

@@ -64,16 +64,16 @@ public final class MemoryNeed {
     }
   }
 
-  /** The refusal of a file that turned out to need more memory than there is. */
+  /** What is said of a file that turned out to need more memory than there is. */
+  public static String exhausted() {
+    return "needs more than the "
+        + megabytes(Runtime.getRuntime().maxMemory())
+        + " of memory in all; give more with TRACKWALK_JAVA_OPTS=-Xmx8g";
+  }
+
+  /** The refusal of such a file. */
   public static ImportException exhausted(String shown, OutOfMemoryError cause) {
-    long most = Runtime.getRuntime().maxMemory();
-    ImportException refusal =
-        new ImportException(
-            shown,
-            "",
-            "needs more than the "
-                + megabytes(most)
-                + " of memory in all; give more with TRACKWALK_JAVA_OPTS=-Xmx8g");
+    ImportException refusal = new ImportException(shown, "", exhausted());
     refusal.initCause(cause);
     return refusal;
   }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import org.trackwalk.io.aside.AsideFile;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
@@ -54,7 +55,8 @@ public final class UndoFile {
   /**
    * Reads patches, ready to be applied in their order.
    *
-   * @throws PatchException when the file is not of this kind, or would make a file
+   * @throws PatchException when the file is not of this kind, would make a file, or needs more
+   *     memory than there is
    */
   public static List<FilePatch> read(Path source) throws PatchException, IOException {
     Path folder = source.toAbsolutePath().normalize().getParent();
@@ -81,6 +83,8 @@ public final class UndoFile {
         patches.add(read);
       }
       return patches;
+    } catch (OutOfMemoryError e) {
+      throw new PatchException(MemoryNeed.exhausted());
     } catch (JsonException e) {
       throw new PatchException("this is no undo file: " + e.place() + ": " + e.getMessage());
     } catch (IllegalArgumentException e) {

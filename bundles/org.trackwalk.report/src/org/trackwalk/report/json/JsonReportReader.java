@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.io.buffer.BoundedFile;
 import org.trackwalk.io.buffer.TooLargeException;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonMade;
 import org.trackwalk.io.json.JsonMember;
@@ -50,6 +51,8 @@ public final class JsonReportReader {
         throw new JsonReportException(file + ": that is a folder, not a JSON report");
       }
       return parse(BoundedFile.bytes(file, LARGEST), file.toString());
+    } catch (OutOfMemoryError e) {
+      throw new JsonReportException(file + ": " + MemoryNeed.exhausted());
     } catch (TooLargeException e) {
       throw tooLarge(file.toString(), e);
     } catch (NoSuchFileException e) {
@@ -70,6 +73,8 @@ public final class JsonReportReader {
   public static CheckReport read(InputStream in, String name) throws JsonReportException {
     try {
       return parse(BoundedFile.bytes(in, LARGEST), name);
+    } catch (OutOfMemoryError e) {
+      throw new JsonReportException(name + ": " + MemoryNeed.exhausted());
     } catch (TooLargeException e) {
       throw tooLarge(name, e);
     } catch (IOException e) {
