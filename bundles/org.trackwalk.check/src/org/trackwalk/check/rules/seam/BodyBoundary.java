@@ -39,7 +39,10 @@ public final class BodyBoundary implements Rule {
   /** Seams that the evidence lists; all of them are among the lines. */
   private static final int LISTED = 20;
 
-  /** Of more seams, corners are told as on a level road: a road that is no mesh has thousands. */
+  /**
+   * So many seams, the longest, are looked at by how the ground lies at their corners; corners of
+   * the others are told as on a level road. A road that is no mesh has thousands.
+   */
   private static final int AT_CORNERS = 1000;
 
   /**
@@ -161,7 +164,7 @@ public final class BodyBoundary implements Rule {
     List<Stretch> stretches = stretches(context, pairs);
     List<Seam> seams = new ArrayList<>();
     for (Stretch one : stretches.subList(0, Math.min(MOST, stretches.size()))) {
-      seams.add(seam(context, one, engines, stretches.size() <= AT_CORNERS));
+      seams.add(seam(context, one, engines, seams.size() < AT_CORNERS));
     }
     if (seams.isEmpty()) {
       return List.of();
