@@ -1,5 +1,6 @@
 package org.trackwalk.drive.things;
 
+import java.util.Arrays;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -23,17 +24,13 @@ public final class Shadow {
   /** Of some triangles of a surface. */
   public Shadow(WeldedSurface surface, int[] triangles) {
     this.surface = surface;
-    this.triangles = triangles;
+    this.triangles = triangles.clone();
+    Arrays.sort(this.triangles);
   }
 
   /** Whether a triangle is one of the body. */
   boolean has(int triangle) {
-    for (int t : triangles) {
-      if (t == triangle) {
-        return true;
-      }
-    }
-    return false;
+    return Arrays.binarySearch(triangles, triangle) >= 0;
   }
 
   /** Whether all corners of a line, xyz triples, lie over, under or at the body. */

@@ -116,7 +116,8 @@ public final class BodyVolumes {
 
   /**
    * Joins triangles over edges that more than two of them use, as where closed pieces stand end to
-   * end: of each piece as many must pass along such an edge one way as the other.
+   * end: those of a piece of which two pass along such an edge, one each way. Where more of one
+   * piece do, nothing tells which of them are of one body: its end is open there.
    *
    * @return which of the half-edges are on an edge of which that is so
    */
@@ -130,14 +131,17 @@ public final class BodyVolumes {
         int from = topology.from(h);
         int to = topology.to(h);
         Edge edge = new Edge(s.pieceOf(h / 3), Math.min(from, to), Math.max(from, to));
-        of[i] = users.computeIfAbsent(edge, e -> new int[] {0, h / 3});
+        of[i] = users.computeIfAbsent(edge, e -> new int[] {0, 0, h / 3});
         of[i][0] += from < to ? 1 : -1;
-        parts.join(h / 3, of[i][1]);
+        of[i][1]++;
       }
     }
     BitSet matched = new BitSet();
     for (int i = 0; i < of.length; i++) {
-      matched.set(i, of[i] != null && of[i][0] == 0);
+      if (of[i] != null && of[i][0] == 0 && of[i][1] == 2) {
+        matched.set(i);
+        parts.join(halfEdges.get(i) / 3, of[i][2]);
+      }
     }
     return matched;
   }

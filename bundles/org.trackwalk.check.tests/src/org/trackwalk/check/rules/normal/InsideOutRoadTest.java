@@ -3,7 +3,10 @@ package org.trackwalk.check.rules.normal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -134,6 +137,41 @@ class InsideOutRoadTest {
         told.addAll(f.pieces());
       }
       assertEquals(wrong, told, seed + ": " + road);
+      assertEquals(List.of(), of(all, ABOUT_THE_WAY), seed + ": " + road);
+    }
+  }
+
+  private static Piece oneObject(String name, List<Piece> pieces) {
+    FloatBuffer positions =
+        FloatBuffer.allocate(3 * pieces.stream().mapToInt(Piece::vertexCount).sum());
+    IntBuffer corners =
+        IntBuffer.allocate(3 * pieces.stream().mapToInt(Piece::triangleCount).sum());
+    for (Piece piece : pieces) {
+      int first = positions.position() / 3;
+      positions.put(piece.positions());
+      Arrays.stream(piece.triangles()).forEach(v -> corners.put(first + v));
+    }
+    return Piece.named(name, "level.obj").mesh(positions.array(), corners.array()).build();
+  }
+
+  @Test
+  void ofOneObjectTheBodyIsToldToo() {
+    for (int seed = 1; seed <= 40; seed++) {
+      Random random = new Random(seed);
+      Road road = Road.of(random);
+      List<Piece> pieces = new ArrayList<>();
+      int wrong = random.nextInt(road.pieces());
+      for (int k = 0; k < road.pieces(); k++) {
+        pieces.add(road.piece(k, k == wrong));
+      }
+      List<Finding> all = check(List.of(oneObject(road.name(), pieces)));
+      List<Finding> told = of(all, Set.of("normal.facing-down"));
+      assertEquals(1, told.size(), seed + ": " + road + told);
+      assertTrue(told.get(0).message().contains("inside out"), told.get(0).message());
+      double angle = road.turn() + 20 / road.radius() * (wrong + 0.5);
+      double x = told.get(0).position()[0] - road.radius() * StrictMath.cos(angle);
+      double z = told.get(0).position()[2] - road.radius() * StrictMath.sin(angle);
+      assertTrue(Math.hypot(x, z) < 10 + road.wide(), seed + ": " + road);
       assertEquals(List.of(), of(all, ABOUT_THE_WAY), seed + ": " + road);
     }
   }

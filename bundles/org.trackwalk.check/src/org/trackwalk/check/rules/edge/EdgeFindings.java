@@ -69,7 +69,7 @@ final class EdgeFindings {
     int[] triangles = byTriangle.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
     List<Finding> findings = new ArrayList<>();
     for (int[] cluster : ElementClusters.of(context, triangles)) {
-      if (RoadThings.ofBody(context, cluster)) {
+      if (RoadThings.ofBodyThere(context, cluster)) {
         continue; // what is in the way is told, and whoever takes it away takes these away
       }
       List<Suspicion> here = new ArrayList<>();

@@ -10,6 +10,7 @@ import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.drive.things.Thing;
 import org.trackwalk.drive.things.ThingFinder;
 import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -33,6 +34,9 @@ public record RoadThings(List<Found> all) {
 
   /** What findings have in common about what leaves a way past on one side only. */
   public static final String AT_SIDE = "things stand at the side of the road";
+
+  /** A change of a level changes findings no farther from it than this, metres (docs/tiles.md). */
+  static final double FELT = 30;
 
   /** What designers put on roads, to be driven around. */
   private static final NameList PUT = NameList.shipped("put");
@@ -139,6 +143,22 @@ public record RoadThings(List<Found> all) {
         .anyMatch(found -> Arrays.stream(triangles).allMatch(found.thing()::isOfBody));
   }
 
+  /** The same of what lies no farther from the thing than a change of a level is felt. */
+  public static boolean ofBodyThere(RuleContext context, int[] triangles) {
+    return of(context).stream()
+        .filter(found -> found.isTold() && found.isInTheWay() && !found.isStep())
+        .map(Found::thing)
+        .anyMatch(
+            thing ->
+                Arrays.stream(triangles)
+                    .allMatch(t -> thing.isOfBody(t) && isThere(context, thing, t)));
+  }
+
+  private static boolean isThere(RuleContext context, Thing thing, int triangle) {
+    double[] centre = TriangleFinding.centre(context.surface(), triangle);
+    return Vec.distance(centre, thing.position()) <= FELT;
+  }
+
   /** Whether a triangle is of the body of a thing that is told, a step or one in the way. */
   public static boolean isOfBody(RuleContext context, int triangle) {
     return of(context).stream()
@@ -183,7 +203,7 @@ public record RoadThings(List<Found> all) {
     }
     NamedClasses names = new NamedClasses(context.surface());
     RacingLine line = RacingLine.of(context.level(), context.settings());
-    PlainGround plain = new PlainGround(context, line);
+    UntoldVerge plain = new UntoldVerge(context, line);
     return new RoadThings(
         things.stream()
             .map(thing -> found(thing, name(context, names, plain, thing, body), body, line))
@@ -203,7 +223,7 @@ public record RoadThings(List<Found> all) {
   }
 
   private static Name name(
-      RuleContext context, NamedClasses names, PlainGround plain, Thing thing, Body body) {
+      RuleContext context, NamedClasses names, UntoldVerge plain, Thing thing, Body body) {
     int triangle = thing.triangles()[0];
     Piece piece = context.surface().pieces().get(context.surface().pieceOf(triangle));
     if (piece.surfaceClass() == SurfaceClass.BARRIER

@@ -169,17 +169,17 @@ final class OverturnedRoad {
     }
     BitSet pieces = parts.pieces(triangles);
     int more = pieces.cardinality() - 1;
+    String faces =
+        triangles.length == 1 ? "1 triangle faces" : triangles.length + " triangles face";
     String message =
         String.format(
             Locale.ROOT,
-            areas.insideOut
-                ? "%s%s: a body that is wound inside out, all its %d %s inward, and a car"
-                    + " falls through its top"
-                : "%s%s: %d %s down, and a car falls through",
+            "%s%s: %s",
             context.pieceName(context.surface().pieceOf(seed)),
             more == 0 ? "" : more == 1 ? " and 1 other" : " and " + more + " others",
-            triangles.length,
-            triangles.length == 1 ? "triangle faces" : "triangles face");
+            areas.insideOut
+                ? "a body that is wound inside out, and a car falls through its top"
+                : faces + " down, and a car falls through");
     FindingBuilder builder =
         TriangleFinding.of(rule, Severity.ERROR, context, triangles, message)
             .help(HELP)

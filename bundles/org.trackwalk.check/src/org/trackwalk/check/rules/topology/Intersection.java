@@ -127,8 +127,8 @@ public final class Intersection implements EarlyRule {
     int[] second = place.stream().mapToInt(Crossing::second).toArray();
     return RoadThings.own(context, first)
         || RoadThings.own(context, second)
-        || RoadThings.ofBody(context, first)
-        || RoadThings.ofBody(context, second);
+        || RoadThings.ofBodyThere(context, first)
+        || RoadThings.ofBodyThere(context, second);
   }
 
   /** Ground of a class is asked of what triangles are for, by the very object. */

@@ -1,9 +1,6 @@
 package org.trackwalk.check.rules.finding;
 
-import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.Set;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.corridor.Corridor;
@@ -12,6 +9,7 @@ import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.drive.things.Thing;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -21,10 +19,13 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * so, and all that collides there is one object of one material. Of such ground no more is known to
  * be road than the narrowest road takes, along the racing line or else along the middle.
  */
-final class PlainGround {
+final class UntoldVerge {
 
   /** Half of the narrowest road, metres. */
   private static final double HALF = Corridor.NARROWEST / 2;
+
+  /** On narrower ground there is no room for a road and what lies beside it, metres. */
+  private static final double ROOM = Corridor.NARROWEST + CorridorFinder.VERGE;
 
   /** Ways in which somebody has said what the road is: then it ends where that does. */
   private static final Set<String> SAID = Set.of("manifest", "names");
@@ -33,7 +34,7 @@ final class PlainGround {
   private final WeldedSurface surface;
   private final RacingLine line;
 
-  PlainGround(RuleContext context, RacingLine line) {
+  UntoldVerge(RuleContext context, RacingLine line) {
     this.context = context;
     this.surface = context.surface();
     this.line = line;
@@ -45,7 +46,10 @@ final class PlainGround {
    * ground to beyond the other.
    */
   boolean has(Thing thing) {
-    if (SAID.contains(context.corridor().facts().how()) || thing.step() || !isOff(thing)) {
+    if (SAID.contains(context.corridor().facts().how())
+        || thing.step()
+        || thing.width() <= ROOM
+        || !isOff(thing)) {
       return false;
     }
     IntList near = around(thing);
@@ -60,9 +64,11 @@ final class PlainGround {
     return Math.max(thing.left(), thing.right()) > thing.width() / 2 + HALF;
   }
 
-  /** Triangles from beyond one border of the ground to beyond the other. */
+  /**
+   * Triangles from beyond one border of the ground to beyond the other, no farther than is felt.
+   */
   private IntList around(Thing thing) {
-    double reach = thing.width() + CorridorFinder.VERGE;
+    double reach = Math.min(thing.width() + CorridorFinder.VERGE, RoadThings.FELT);
     double[] p = thing.position();
     IntList near = new IntList();
     context
@@ -97,32 +103,41 @@ final class PlainGround {
             == piece.surfaceIndex(surface.sourceTriangle(b));
   }
 
-  /** Whether something shares corners with the road: then it is a part of its ground. */
+  /**
+   * Whether something hangs together with the road, over what is near: then it is a part of its
+   * ground.
+   */
   private boolean isJoined(int[] triangles, IntList near) {
     BitSet road = new BitSet();
+    BitSet around = new BitSet();
     for (int i = 0; i < near.size(); i++) {
+      around.set(near.get(i));
       if (context.corridor().classes().of(near.get(i)) == SurfaceClass.ROAD) {
         markCorners(near.get(i), road);
       }
     }
     Topology topology = context.topology();
     BitSet body = new BitSet();
-    BitSet corners = new BitSet();
-    Deque<Integer> open = new ArrayDeque<>();
-    Arrays.stream(triangles).forEach(open::add);
-    while (!open.isEmpty()) {
-      int t = open.remove();
-      if (!body.get(t)) {
-        body.set(t);
-        markCorners(t, corners);
-        for (int h = 3 * t; h < 3 * t + 3; h++) {
-          if (topology.twin(h) >= 0) {
-            open.add(topology.twin(h) / 3);
-          }
+    IntList open = new IntList();
+    for (int t : triangles) {
+      body.set(t);
+      open.add(t);
+    }
+    for (int i = 0; i < open.size(); i++) {
+      int t = open.get(i);
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        if (road.get(surface.triangles()[h])) {
+          return true;
+        }
+        int next = topology.twin(h) < 0 ? -1 : topology.twin(h) / 3;
+        if (next >= 0 && around.get(next) && !body.get(next)) {
+          body.set(next);
+          open.add(next);
         }
       }
     }
-    return corners.intersects(road);
+    Budget.spend(near.size() + open.size());
+    return false;
   }
 
   private void markCorners(int t, BitSet marked) {
