@@ -331,8 +331,8 @@ public final class SeamEffects {
     FeltSeams.Answer answer = felt.of(profile, bodies, shape.shape(), model);
     Bump bump = Bump.NONE;
     double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
-    boolean corners = answer.felt() && answer.corners() && shape.onGround();
-    Bump corner = corners ? bumps.corner(profile, shape, asked.speed(), asked.hollow()) : Bump.NONE;
+    boolean caught = answer.felt() && answer.corners() && shape.onGround();
+    Bump corner = caught ? bumps.corner(profile, shape, asked.speed(), asked.hollow()) : Bump.NONE;
     // over a step what is crossed stands higher than a corner that is passed beside it
     boolean both = corner.up() == 0 || height > 0;
     boolean passed = model.isFlush() && ShapeBumps.isPassed(profile, shape, asked.sine());

@@ -12,16 +12,23 @@ final class OpenBrowser implements AutoCloseable {
   private final Tab tab;
   private final Path planted;
 
-  private OpenBrowser(Path folder, Chromium browser) throws IOException, InterruptedException {
+  private OpenBrowser(Path folder, Path planted, Chromium browser, Tab tab) {
     this.folder = folder;
+    this.planted = planted;
     this.browser = browser;
-    tab = browser.tab();
-    planted = Pages.planted(folder);
+    this.tab = tab;
   }
 
   static OpenBrowser start(Path program) throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("trackwalk-browser");
-    return new OpenBrowser(folder, Chromium.start(program, folder.resolve("profile")));
+    Path planted = Pages.planted(folder);
+    Chromium browser = Chromium.start(program, folder.resolve("profile"));
+    try {
+      return new OpenBrowser(folder, planted, browser, browser.tab());
+    } catch (IOException | InterruptedException e) {
+      browser.close();
+      throw e;
+    }
   }
 
   Tab tab() {
