@@ -2,8 +2,8 @@ package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
-import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.ground.surface.BodyVolumes;
@@ -19,6 +19,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class InsideOut {
 
+  /** Where one of so many triangles faces down, volumes cost no more than to look under each. */
+  private static final int MANY = 16;
+
   private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
@@ -33,15 +36,60 @@ final class InsideOut {
 
   /** What faces up, among some triangles, where no car has room within over most of it. */
   static BitSet floors(Land land, Topology topology, IntList among) {
-    return hasTop(land.surface()) ? new InsideOut(land, topology).floors(among) : new BitSet();
+    return among.size() > 0 && mayBe(land, among)
+        ? new InsideOut(land, topology).floors(among)
+        : new BitSet();
   }
 
-  /** Whether anything that faces down could be the top of such a body. */
-  private static boolean hasTop(WeldedSurface surface) {
+  /**
+   * Whether under something that faces down, nearer than a car is high, something of {@code among}
+   * faces up. Most levels have none, and then no volumes are worked out.
+   */
+  private static boolean mayBe(Land land, IntList among) {
+    WeldedSurface surface = land.surface();
+    BitSet floors = new BitSet();
+    for (int i = 0; i < among.size(); i++) {
+      floors.set(among.get(i), up(surface, among.get(i)) > 0);
+    }
+    Floor.Reader ground = land.floor().reader();
+    int asked = 0;
     for (int t = 0; t < surface.triangleCount(); t++) {
-      if (Vec.areaNormal(surface.positions(), surface.triangles(), t)[1] < 0
-          && Slopes.carries(surface, t)) {
-        return true;
+      if (up(surface, t) < 0 && Slopes.carries(surface, t)) {
+        asked++;
+        if (asked > surface.triangleCount() / MANY || isOver(surface, t, floors, ground)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Twice the area of a triangle as seen from above, negative where it faces down. */
+  private static double up(WeldedSurface surface, int t) {
+    float[] p = surface.positions();
+    int a = 3 * surface.triangles()[3 * t];
+    int b = 3 * surface.triangles()[3 * t + 1];
+    int c = 3 * surface.triangles()[3 * t + 2];
+    return ((double) p[b + 2] - p[a + 2]) * ((double) p[c] - p[a])
+        - ((double) p[b] - p[a]) * ((double) p[c + 2] - p[a + 2]);
+  }
+
+  /** Whether one of some floors lies so near under the middle of a triangle, or beside it. */
+  private static boolean isOver(WeldedSurface surface, int t, BitSet floors, Floor.Reader ground) {
+    double[] at = new double[3];
+    for (int corner = -1; corner < 3; corner++) {
+      for (int k = 0; k < 3; k++) {
+        at[k] = 0;
+        for (int c = 0; c < 3; c++) {
+          double share = corner < 0 ? 1 / 3.0 : c == corner ? 2 / 3.0 : 1 / 6.0;
+          at[k] += share * surface.positions()[3 * surface.triangles()[3 * t + c] + k];
+        }
+      }
+      int n = ground.column(at[0], at[2], at[1] - Body.CAR.height(), at[1]);
+      for (int i = 0; i < n; i++) {
+        if (floors.get(ground.triangle(i))) {
+          return true;
+        }
       }
     }
     return false;
