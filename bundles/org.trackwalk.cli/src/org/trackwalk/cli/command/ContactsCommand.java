@@ -72,8 +72,6 @@ public final class ContactsCommand implements Command {
   /** Probes between two looks at the user's wish to stop. */
   private static final int BATCH = 1024;
 
-  private static final String STANDARD_OUTPUT = "-";
-
   @Mixin private LoadingOptions loading;
   @Mixin private MethodOptions methods;
 
@@ -123,7 +121,7 @@ public final class ContactsCommand implements Command {
       throws UsageException, OutputException, InputException, IOException {
     ContactMethod method = methods.method();
     Choice.known("--points", points, List.of("4", "5", "all"));
-    output = STANDARD_OUTPUT.equals(output) ? null : output;
+    output = NamedPath.STANDARD_OUTPUT.equals(output) ? null : output;
     keepInputs();
     Progress progress = ConsoleProgress.of(terminal, false);
     try {

@@ -8,6 +8,9 @@ import org.trackwalk.cli.console.UsageException;
 /** Paths as somebody wrote them: a text that can be no path on this system is wrong usage. */
 public final class NamedPath {
 
+  /** Stands for standard output where one file is written. */
+  public static final String STANDARD_OUTPUT = "-";
+
   private NamedPath() {}
 
   /**
@@ -26,7 +29,7 @@ public final class NamedPath {
    * @throws UsageException as {@link #of}, and where standard output is meant
    */
   public static Path folder(String option, String text) throws UsageException {
-    if (text.equals("-")) {
+    if (text.equals(STANDARD_OUTPUT)) {
       throw new UsageException(
           option + " -: this is a folder, not standard output; one of that name is ./-");
     }

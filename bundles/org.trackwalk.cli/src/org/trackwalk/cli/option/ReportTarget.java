@@ -19,8 +19,6 @@ import org.trackwalk.report.output.FormatList;
  */
 public record ReportTarget(ReportFormat format, Path file) {
 
-  private static final String STANDARD_OUTPUT = "-";
-
   /**
    * Parses all of them and checks that each can be written before any work is done.
    *
@@ -69,7 +67,7 @@ public record ReportTarget(ReportFormat format, Path file) {
    * @param name the file, or {@code -}
    */
   public static ReportTarget of(String format, String option, String name) throws UsageException {
-    Path file = name.equals(STANDARD_OUTPUT) ? null : writable(option + " " + name, name);
+    Path file = name.equals(NamedPath.STANDARD_OUTPUT) ? null : writable(option + " " + name, name);
     ReportFormat writer = FormatList.byId(format).orElseThrow();
     return new ReportTarget(writer.forFile(name).orElse(writer), file);
   }
@@ -85,7 +83,7 @@ public record ReportTarget(ReportFormat format, Path file) {
       throw new UsageException(
           asked + ": where to? Write " + id + "=FILE, or " + id + "=- for the screen");
     }
-    Path file = name.equals(STANDARD_OUTPUT) ? null : writable(asked.toString(), name);
+    Path file = name.equals(NamedPath.STANDARD_OUTPUT) ? null : writable(asked.toString(), name);
     ReportFormat shaped =
         format
             .forFile(name)

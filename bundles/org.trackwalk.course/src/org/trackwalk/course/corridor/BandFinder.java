@@ -13,9 +13,7 @@ import org.trackwalk.mesh.tree.IntList;
 /** Finds the bands among the patches of the ground (docs/corridor.md, way 4). */
 final class BandFinder {
 
-  /** The narrowest and the widest road, metres: a kart track and a speedway. */
-  static final double NARROWEST = Corridor.NARROWEST;
-
+  /** The widest road, metres: a speedway. */
   static final double WIDEST = 30;
 
   /** What is up to so wide may be the road too, if a strange one: it speaks against others. */
@@ -172,7 +170,7 @@ final class BandFinder {
 
   /** Where there is no other ground a ring is the road however narrow: its unit may be another. */
   private double narrowest(int patch, boolean open) {
-    return loneBand.is(patch) && !open ? 0 : NARROWEST;
+    return loneBand.is(patch) && !open ? 0 : Corridor.NARROWEST;
   }
 
   private Band measure(int patch, IntList border, boolean open, double widest) {
@@ -273,7 +271,7 @@ final class BandFinder {
           narrow.add(patch);
         } else if (width >= KERB && width <= DOUBTFUL) {
           found.add(patch);
-          metres[0] += width >= NARROWEST ? rims[patch] / 2 : 0;
+          metres[0] += width >= Corridor.NARROWEST ? rims[patch] / 2 : 0;
           metres[1] = Math.max(metres[1], rims[patch] / 2);
         }
       }

@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
@@ -48,13 +49,16 @@ final class InsideOut {
   private static boolean mayBe(Land land, IntList among) {
     WeldedSurface surface = land.surface();
     BitSet floors = new BitSet();
+    double[] n = new double[3];
     for (int i = 0; i < among.size(); i++) {
-      floors.set(among.get(i), up(surface, among.get(i)) > 0);
+      Vec.areaNormal(surface.positions(), surface.triangles(), among.get(i), n, 0);
+      floors.set(among.get(i), n[1] > 0);
     }
     Floor.Reader ground = land.floor().reader();
     int asked = 0;
     for (int t = 0; t < surface.triangleCount(); t++) {
-      if (up(surface, t) < 0 && Slopes.carries(surface, t)) {
+      Vec.areaNormal(surface.positions(), surface.triangles(), t, n, 0);
+      if (n[1] < 0 && Slopes.carries(surface, t)) {
         asked++;
         if (asked > surface.triangleCount() / MANY || isOver(surface, t, floors, ground)) {
           return true;
@@ -62,16 +66,6 @@ final class InsideOut {
       }
     }
     return false;
-  }
-
-  /** Twice the area of a triangle as seen from above, negative where it faces down. */
-  private static double up(WeldedSurface surface, int t) {
-    float[] p = surface.positions();
-    int a = 3 * surface.triangles()[3 * t];
-    int b = 3 * surface.triangles()[3 * t + 1];
-    int c = 3 * surface.triangles()[3 * t + 2];
-    return ((double) p[b + 2] - p[a + 2]) * ((double) p[c] - p[a])
-        - ((double) p[b] - p[a]) * ((double) p[c + 2] - p[a + 2]);
   }
 
   /** Whether one of some floors lies so near under the middle of a triangle, or beside it. */

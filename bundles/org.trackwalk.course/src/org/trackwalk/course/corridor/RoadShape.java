@@ -129,7 +129,7 @@ record RoadShape(
 
   /** Whether it is narrower than any road for cars, as with another unit. */
   boolean narrow() {
-    return bands.stream().mapToDouble(Band::width).sum() < BandFinder.NARROWEST;
+    return bands.stream().mapToDouble(Band::width).sum() < Corridor.NARROWEST;
   }
 
   /** Whether it is wider than any road for cars, as with another unit. */

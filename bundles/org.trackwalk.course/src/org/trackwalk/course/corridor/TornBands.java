@@ -40,7 +40,7 @@ final class TornBands {
 
     /** Whether it may be a part of a road, and not a yard or a line. */
     boolean isRoad() {
-      return width >= BandFinder.NARROWEST / 2 && width <= BandFinder.WIDEST;
+      return width >= Corridor.NARROWEST / 2 && width <= BandFinder.WIDEST;
     }
   }
 

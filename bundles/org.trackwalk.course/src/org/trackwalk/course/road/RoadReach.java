@@ -37,7 +37,7 @@ public final class RoadReach {
    * A way to a place begins on the road beside it, or so far along the road from there, metres: who
    * has to go farther does not get there in a race, and what is changed there changes nothing here.
    */
-  private static final double ALONG = 30;
+  public static final double ALONG = 30;
 
   /** So far from where it starts a way may lead, metres, seen from above. */
   private static final double FARTHEST = Math.sqrt(ASIDE * ASIDE + ALONG * ALONG);

@@ -29,9 +29,6 @@ record CrossedPoint(
    */
   private static final double[] BESIDE = {0.025, -0.025, 0.06, -0.06};
 
-  /** Corners of one line that are driven to. */
-  private static final int CORNERS = 3;
-
   /** Places of one line at most, however much wider than the box it is: a road of 40 m. */
   private static final int MOST = 24;
 
@@ -131,7 +128,7 @@ record CrossedPoint(
   static List<CrossedPoint> corners(Road road, double[] path, Probe probe) {
     double[] beside = probe.round() ? BESIDE : BoxPlaces.overCorner(probe.half()[0]);
     List<CrossedPoint> chosen = new ArrayList<>();
-    for (int corner : BoxPlaces.corners(path.length / 3, CORNERS)) {
+    for (int corner : BoxPlaces.corners(path.length / 3, BoxPlaces.CORNERS)) {
       double[] at = {path[3 * corner], path[3 * corner + 1], path[3 * corner + 2]};
       RoadPlace place = road.place(at[0], at[1], at[2]);
       if (place != null && place.outside() <= 0) {

@@ -18,6 +18,9 @@ public final class BoxPlaces {
   /** From the middle so far beside a corner, metres: half of what is a point across the way. */
   private static final double BESIDE = 0.025;
 
+  /** Corners of one line along the way that are looked at, and driven to. */
+  public static final int CORNERS = 3;
+
   private BoxPlaces() {}
 
   /**

@@ -3,16 +3,14 @@ package org.trackwalk.check.rules.normal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.FloatBuffer;
-import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -141,19 +139,6 @@ class InsideOutRoadTest {
     }
   }
 
-  private static Piece oneObject(String name, List<Piece> pieces) {
-    FloatBuffer positions =
-        FloatBuffer.allocate(3 * pieces.stream().mapToInt(Piece::vertexCount).sum());
-    IntBuffer corners =
-        IntBuffer.allocate(3 * pieces.stream().mapToInt(Piece::triangleCount).sum());
-    for (Piece piece : pieces) {
-      int first = positions.position() / 3;
-      positions.put(piece.positions());
-      Arrays.stream(piece.triangles()).forEach(v -> corners.put(first + v));
-    }
-    return Piece.named(name, "level.obj").mesh(positions.array(), corners.array()).build();
-  }
-
   @Test
   void ofOneObjectTheBodyIsToldToo() {
     for (int seed = 1; seed <= 40; seed++) {
@@ -164,7 +149,8 @@ class InsideOutRoadTest {
       for (int k = 0; k < road.pieces(); k++) {
         pieces.add(road.piece(k, k == wrong));
       }
-      List<Finding> all = check(List.of(oneObject(road.name(), pieces)));
+      Piece one = Form.ONE_MATERIAL.of(pieces).get(0).toBuilder().name(road.name()).build();
+      List<Finding> all = check(List.of(one));
       List<Finding> told = of(all, Set.of("normal.facing-down"));
       assertEquals(1, told.size(), seed + ": " + road + told);
       assertTrue(told.get(0).message().contains("inside out"), told.get(0).message());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.examples.draft.MeshDraft;
+import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -79,26 +80,9 @@ final class Blocks {
 
   /** Several pieces as one. */
   static Piece joined(String name, Piece... parts) {
-    int corners = 0;
-    int vertices = 0;
-    for (Piece part : parts) {
-      corners += part.triangles().length;
-      vertices += part.positions().length;
-    }
-    float[] positions = new float[vertices];
-    int[] triangles = new int[corners];
-    int v = 0;
-    int t = 0;
-    for (Piece part : parts) {
-      for (int corner : part.triangles()) {
-        triangles[t++] = corner + v / 3;
-      }
-      System.arraycopy(part.positions(), 0, positions, v, part.positions().length);
-      v += part.positions().length;
-    }
-    return Piece.named(name, FILE)
+    return Form.ONE_MATERIAL.of(List.of(parts)).get(0).toBuilder()
+        .name(name)
         .surfaceClass(parts[0].surfaceClass())
-        .mesh(positions, triangles)
         .build();
   }
 }

@@ -33,9 +33,6 @@ public record MetEdge(
   /** Places of a seam that are looked at for how the ground lies before them. */
   private static final int PLACES = 3;
 
-  /** Corners of a seam along the way that are looked at. */
-  private static final int CORNERS = 3;
-
   /** Less of a seam than this across the way is a point (docs/ranking.md), metres. */
   private static final double POINT = 0.05;
 
@@ -93,7 +90,7 @@ public record MetEdge(
       RuleContext context, List<MetEdge> seam, double hollow, boolean atCorners) {
     SeamEffects level = effects(context).hollow(hollow);
     if (atCorners) {
-      level = corners(context, level, seam, CORNERS, hollow > 0);
+      level = corners(context, level, seam, BoxPlaces.CORNERS, hollow > 0);
     }
     if (!isGroundKnown(context)) {
       return level;

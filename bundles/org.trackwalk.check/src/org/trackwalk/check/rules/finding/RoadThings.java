@@ -3,10 +3,12 @@ package org.trackwalk.check.rules.finding;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Stream;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.corridor.NameList;
 import org.trackwalk.course.corridor.NamedClasses;
 import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.drive.things.Thing;
 import org.trackwalk.drive.things.ThingFinder;
 import org.trackwalk.ground.border.OpenEdges;
@@ -34,9 +36,6 @@ public record RoadThings(List<Found> all) {
 
   /** What findings have in common about what leaves a way past on one side only. */
   public static final String AT_SIDE = "things stand at the side of the road";
-
-  /** A change of a level changes findings no farther from it than this, metres (docs/tiles.md). */
-  static final double FELT = 30;
 
   /** What designers put on roads, to be driven around. */
   private static final NameList PUT = NameList.shipped("put");
@@ -138,25 +137,28 @@ public record RoadThings(List<Found> all) {
    * the road: whoever takes it away takes them away.
    */
   public static boolean ofBody(RuleContext context, int[] triangles) {
-    return of(context).stream()
-        .filter(found -> found.isTold() && found.isInTheWay() && !found.isStep())
-        .anyMatch(found -> Arrays.stream(triangles).allMatch(found.thing()::isOfBody));
+    return inTheWay(context).anyMatch(thing -> Arrays.stream(triangles).allMatch(thing::isOfBody));
   }
 
   /** The same of what lies no farther from the thing than a change of a level is felt. */
   public static boolean ofBodyThere(RuleContext context, int[] triangles) {
-    return of(context).stream()
-        .filter(found -> found.isTold() && found.isInTheWay() && !found.isStep())
-        .map(Found::thing)
+    return inTheWay(context)
         .anyMatch(
             thing ->
                 Arrays.stream(triangles)
                     .allMatch(t -> thing.isOfBody(t) && isThere(context, thing, t)));
   }
 
+  /** Those in the way that are told, but steps. */
+  private static Stream<Thing> inTheWay(RuleContext context) {
+    return of(context).stream()
+        .filter(found -> found.isTold() && found.isInTheWay() && !found.isStep())
+        .map(Found::thing);
+  }
+
   private static boolean isThere(RuleContext context, Thing thing, int triangle) {
     double[] centre = TriangleFinding.centre(context.surface(), triangle);
-    return Vec.distance(centre, thing.position()) <= FELT;
+    return Vec.distance(centre, thing.position()) <= RoadReach.ALONG;
   }
 
   /** Whether a triangle is of the body of a thing that is told, a step or one in the way. */

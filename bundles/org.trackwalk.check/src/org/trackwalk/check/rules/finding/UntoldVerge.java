@@ -6,6 +6,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.drive.things.Thing;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -68,7 +69,7 @@ final class UntoldVerge {
    * Triangles from beyond one border of the ground to beyond the other, no farther than is felt.
    */
   private IntList around(Thing thing) {
-    double reach = Math.min(thing.width() + CorridorFinder.VERGE, RoadThings.FELT);
+    double reach = Math.min(thing.width() + CorridorFinder.VERGE, RoadReach.ALONG);
     double[] p = thing.position();
     IntList near = new IntList();
     context
