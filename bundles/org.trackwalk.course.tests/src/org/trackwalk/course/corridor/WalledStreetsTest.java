@@ -43,6 +43,9 @@ class WalledStreetsTest {
   /** Height of a deck over the road, metres: a car goes below it. */
   private static final double OVER = 3;
 
+  /** What a road of some faces may cost where nothing is rolled over, units of work. */
+  private static final long FEW = 10_000;
+
   private final double[] borders = new double[STREET + 1];
 
   @RepeatedTest(SEEDS)
@@ -130,6 +133,22 @@ class WalledStreetsTest {
     long few = work(DECKS, HALF);
     long many = work(2 * DECKS, HALF);
     assertTrue(many < few * 5 / 4, few + " units, then " + many);
+  }
+
+  /** A face that no roll gets over to its end is not begun with, so that nothing is spent on it. */
+  @RepeatedTest(SEEDS)
+  void aFaceLargerThanWhatIsRolledOverCostsNothing(RepetitionInfo seed) {
+    TurnedPlace place = ringAndStreet(seed);
+    wall(place, 0, place.between(0.5, 3), 0);
+    double side = Math.pow(10, place.between(4, 20));
+    place.sheet("street_endless", borders[STREET], 0, -side / 2, side, side);
+    WeldedSurface surface = ExactWeld.weld(place.pieces, 1, Progress.none());
+    BitSet road = new BitSet();
+    road.set(0, surface.triangleCount());
+    Topology topology = Topology.of(surface, 1, Progress.none());
+    Land land = Land.of(surface);
+    Budget budget = new Budget(FEW);
+    assertTrue(budget.within(() -> WalledStreets.of(land, topology, road)).isEmpty());
   }
 
   private static long work(int decks, double part) {

@@ -149,6 +149,10 @@ final class WalledStreets {
     int tried = 0;
     double[] areas = areas();
     List<Integer> starts = new ArrayList<>(largest(areas));
+    if (!starts.isEmpty() && areas[starts.get(0)] > MOST_TILES * Tiles.area(car.side())) {
+      // It takes more tiles than are looked at, so a roll over it would be cut.
+      return List.of();
+    }
     for (int i = 0; i < starts.size(); i++) {
       int t = starts.get(i);
       if (left.get(t) && tried < STARTS) {

@@ -53,6 +53,15 @@ public final class Tiles implements TileSource {
     return new Tiles(maker, new HashMap<>());
   }
 
+  /**
+   * Ground of one of them as seen from above, square metres.
+   *
+   * @param cell side of the cells, metres
+   */
+  public static double area(double cell) {
+    return Tile.SIDE * cell * (Tile.SIDE * cell);
+  }
+
   @Override
   public Tile make(int x, int z) {
     return made.computeIfAbsent((long) x << 32 ^ z & 0xffff_ffffL, k -> maker.make(x, z)).fresh();
