@@ -72,7 +72,7 @@ final class WalledStreets {
       return streets;
     }
     BitSet most = reached.get(0);
-    if (!isRing() || all.parts().of(most.nextSetBit(0)) != ring.number()) {
+    if (all.parts().of(most.nextSetBit(0)) != ring.number()) {
       return streets;
     }
     for (BitSet other : reached.subList(1, Math.min(reached.size(), TRIED + 1))) {
@@ -87,12 +87,10 @@ final class WalledStreets {
     return streets.isEmpty() ? streets : behind(most, streets);
   }
 
-  /** Whether the road goes around, wide enough for a car; measured when it is asked first. */
+  /** Whether the road goes around, wide enough for a car. */
   private boolean isRing() {
-    if (all == null) {
-      all = NamedParts.unbridged(land, topology, road);
-      ring = all.longest(p -> all.layout().isRing(p) && p.width() >= Body.CAR.width());
-    }
+    all = NamedParts.unbridged(land, topology, road);
+    ring = all.longest(p -> all.layout().isRing(p) && p.width() >= Body.CAR.width());
     return ring != null;
   }
 
@@ -136,7 +134,7 @@ final class WalledStreets {
 
   /**
    * Ground that a car gets to from one another, by how large it is; no face is in two. None where
-   * the road is no ring and not all of it is reached at once: nothing is to be told apart then.
+   * the road is no ring: nothing is to be told apart then.
    *
    * <p>A place from which a car falls onto what was rolled over before is rolled from down there
    * once more, so the work is that of the area times the places: it is counted.
@@ -153,14 +151,15 @@ final class WalledStreets {
       // It takes more tiles than are looked at, so a roll over it would be cut.
       return List.of();
     }
+    if (!isRing()) {
+      // Its border is measured in a tenth of the time of a roll over it.
+      return List.of();
+    }
     for (int i = 0; i < starts.size(); i++) {
       int t = starts.get(i);
       if (left.get(t) && tried < STARTS) {
         Roll roll = Roll.over(land, tiles, car, car.side(), MOST_TILES);
         if (roll.startAt(middle(t))) {
-          if (tried > 0 && !isRing()) {
-            return List.of();
-          }
           tried++;
           roll.run(Progress.none());
           Budget.spend(WAYS * roll.work());
