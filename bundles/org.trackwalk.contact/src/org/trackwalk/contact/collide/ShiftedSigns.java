@@ -20,10 +20,7 @@ final class ShiftedSigns {
    * @return 1 in front, -1 behind; 0 only when the triangle has no area
    */
   static int side(float[] t, int c, int d, int e, float[] p, int a, int moved) {
-    int sign =
-        ExactPredicates.orient3d(
-            t[c], t[c + 1], t[c + 2], t[d], t[d + 1], t[d + 2], t[e], t[e + 1], t[e + 2], p[a],
-            p[a + 1], p[a + 2]);
+    int sign = ExactPredicates.orient3d(t, c, d, t, e, p, a);
     for (int axis = 0; sign == 0 && axis < 3; axis++) {
       int i = (axis + 1) % 3;
       int j = (axis + 2) % 3;
@@ -42,10 +39,7 @@ final class ShiftedSigns {
    * @return 1 or -1; 0 only when the two are parallel
    */
   static int turn(float[] p, int a, int b, float[] t, int c, int d, int moved) {
-    int sign =
-        ExactPredicates.orient3d(
-            p[a], p[a + 1], p[a + 2], p[b], p[b + 1], p[b + 2], t[c], t[c + 1], t[c + 2], t[d],
-            t[d + 1], t[d + 2]);
+    int sign = ExactPredicates.orient3d(p, a, b, t, c, t, d);
     for (int axis = 0; sign == 0 && axis < 3; axis++) {
       int i = (axis + 1) % 3;
       int j = (axis + 2) % 3;

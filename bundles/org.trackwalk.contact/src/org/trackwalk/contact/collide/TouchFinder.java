@@ -133,9 +133,7 @@ public final class TouchFinder {
     int c = planes.at(plane, 0);
     int d = planes.at(plane, 1);
     int e = planes.at(plane, 2);
-    return ExactPredicates.orient3d(
-        q[c], q[c + 1], q[c + 2], q[d], q[d + 1], q[d + 2], q[e], q[e + 1], q[e + 2], p[a],
-        p[a + 1], p[a + 2]);
+    return ExactPredicates.orient3d(q, c, d, q, e, p, a);
   }
 
   private static boolean flat(int[] sides) {
@@ -173,10 +171,7 @@ public final class TouchFinder {
     for (int k = 0; k < 3; k++) {
       int c = faces.at(s, k);
       int d = faces.at(s, (k + 1) % 3);
-      int turn =
-          ExactPredicates.orient3d(
-              p[a], p[a + 1], p[a + 2], p[b], p[b + 1], p[b + 2], q[c], q[c + 1], q[c + 2], q[d],
-              q[d + 1], q[d + 2]);
+      int turn = ExactPredicates.orient3d(p, a, b, q, c, q, d);
       left += turn > 0 ? 1 : 0;
       right += turn < 0 ? 1 : 0;
       zeros |= turn == 0 ? 1 << k : 0;

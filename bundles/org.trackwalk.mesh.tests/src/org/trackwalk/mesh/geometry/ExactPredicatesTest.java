@@ -42,10 +42,18 @@ class ExactPredicatesTest {
       int expected = volume(p);
       signs[expected + 1]++;
       assertEquals(expected, ExactPredicates.orient3d(p, 0, 1, 2, 3), "floats, case " + i);
+      float[] third = {p[6], p[7], p[8]};
+      float[] fourth = {0, p[9], p[10], p[11]};
+      assertEquals(
+          expected, ExactPredicates.orient3d(p, 0, 3, third, 0, fourth, 1), "lists, case " + i);
+      double[] q = new double[12];
+      for (int k = 0; k < 12; k++) {
+        q[k] = p[k];
+      }
       assertEquals(
           expected,
           ExactPredicates.orient3d(
-              p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9], p[10], p[11]),
+              q[0], q[1], q[2], q[3], q[4], q[5], q[6], q[7], q[8], q[9], q[10], q[11]),
           "doubles, case " + i);
       assertEquals(expected, ExactPredicates.side(p, 0, 1, 2, p[9], p[10], p[11]));
     }

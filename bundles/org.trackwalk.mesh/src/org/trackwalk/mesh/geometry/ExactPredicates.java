@@ -132,7 +132,17 @@ public final class ExactPredicates {
    * @param a index of a point, that is of a triple; likewise b, c and d
    */
   public static int orient3d(float[] positions, int a, int b, int c, int d) {
-    return FloatPredicates.orient3d(positions, 3 * a, 3 * b, 3 * c, 3 * d);
+    return FloatPredicates.orient3d(positions, 3 * a, 3 * b, positions, 3 * c, positions, 3 * d);
+  }
+
+  /**
+   * {@link #orient3d} of four points of up to three lists of floats.
+   *
+   * @param p holds a and b; likewise q holds c, and r holds d
+   * @param a place of the x of a point, of which y and z follow; likewise b, c and d
+   */
+  public static int orient3d(float[] p, int a, int b, float[] q, int c, float[] r, int d) {
+    return FloatPredicates.orient3d(p, a, b, q, c, r, d);
   }
 
   /**

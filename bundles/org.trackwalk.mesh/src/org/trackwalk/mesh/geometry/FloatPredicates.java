@@ -26,17 +26,17 @@ final class FloatPredicates {
 
   private FloatPredicates() {}
 
-  /** See {@link ExactPredicates#orient3d}; a, b, c, d are offsets of x. */
-  static int orient3d(float[] p, int a, int b, int c, int d) {
+  /** See {@link ExactPredicates#orient3d}; a and b are offsets of x in p, c in q and d in r. */
+  static int orient3d(float[] p, int a, int b, float[] q, int c, float[] r, int d) {
     double ux = (double) p[b] - p[a];
     double uy = (double) p[b + 1] - p[a + 1];
     double uz = (double) p[b + 2] - p[a + 2];
-    double vx = (double) p[c] - p[a];
-    double vy = (double) p[c + 1] - p[a + 1];
-    double vz = (double) p[c + 2] - p[a + 2];
-    double wx = (double) p[d] - p[a];
-    double wy = (double) p[d + 1] - p[a + 1];
-    double wz = (double) p[d + 2] - p[a + 2];
+    double vx = (double) q[c] - p[a];
+    double vy = (double) q[c + 1] - p[a + 1];
+    double vz = (double) q[c + 2] - p[a + 2];
+    double wx = (double) r[d] - p[a];
+    double wy = (double) r[d + 1] - p[a + 1];
+    double wz = (double) r[d + 2] - p[a + 2];
     double uyvz = uy * vz;
     double uzvy = uz * vy;
     double uzvx = uz * vx;
@@ -55,9 +55,9 @@ final class FloatPredicates {
       // every product has a factor that is exactly zero: points in a plane of constant x, y or z
       return 0;
     }
-    double sx = steps(p[a], p[b], p[c], p[d]);
-    double sy = steps(p[a + 1], p[b + 1], p[c + 1], p[d + 1]);
-    double sz = steps(p[a + 2], p[b + 2], p[c + 2], p[d + 2]);
+    double sx = steps(p[a], p[b], q[c], r[d]);
+    double sy = steps(p[a + 1], p[b + 1], q[c + 1], r[d + 1]);
+    double sz = steps(p[a + 2], p[b + 2], q[c + 2], r[d + 2]);
     if (fits(ux, vx, wx, sx) && fits(uy, vy, wy, sy) && fits(uz, vz, wz, sz)) {
       return latticeVolume(
           (long) (ux * sx),
@@ -71,7 +71,7 @@ final class FloatPredicates {
           (long) (wz * sz));
     }
     // Whatever their bits, floats and their products are far from the ends of doubles.
-    return Expansions.volume(point(p, a), point(p, b), point(p, c), point(p, d));
+    return Expansions.volume(point(p, a), point(p, b), point(q, c), point(r, d));
   }
 
   private static double[] point(float[] p, int at) {
