@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -24,6 +25,7 @@ final class FixedCopyTest {
   @TempDir private Path folder;
   private Path level;
   private Path out;
+  private int targets;
 
   @BeforeEach
   void write() throws Exception {
@@ -36,11 +38,8 @@ final class FixedCopyTest {
   }
 
   private FixedCopy copy() throws Exception {
-    FixedCopy copy = new FixedCopy();
-    copy.add(
-        LevelFinder.find(List.of(level), LoadOptions.DEFAULT, Progress.none()).get(0),
-        List.of(level.toString()),
-        List.of());
+    FixedCopy copy = new FixedCopy(false);
+    copy.add(source(level), List.of(level.toString()), List.of());
     return copy;
   }
 
@@ -73,6 +72,56 @@ final class FixedCopyTest {
     assertThrows(IOException.class, () -> copy.write(out));
     assertEquals("mine", Files.readString(other));
     assertFalse(Files.exists(out.resolve("track.obj")));
+  }
+
+  /** Whatever names it, in whatever way, what lies outside the level's folder is not copied. */
+  @Test
+  void whatLiesOutsideIsNoPartOfTheLevel() throws Exception {
+    Path secret = Files.writeString(folder.resolve("secret.txt"), "newmtl tar\nmap_Kd ../more\n");
+    Path more = Files.writeString(folder.resolve("more"), "more");
+    Path link = Files.createSymbolicLink(level.resolveSibling("link.png"), secret);
+    String json = "{\"asset\":{\"version\":\"2.0\"},\"images\":[{\"uri\":\"%s\"}]}";
+    for (String name : List.of("../secret.txt", secret.toString(), "maps/../../secret.txt")) {
+      String shape = "v 0 0 0\nv 0 0 1\nv 1 0 1\nf 1 2 3\n";
+      refuses(List.of(secret), "a.obj", "mtllib " + name + "\n" + shape);
+      refuses(List.of(secret), "b.obj", "mtllib own.mtl\n" + shape, "map_Kd " + name + "\n");
+      refuses(List.of(secret), "c.ac", "AC3Db\ntexture \"" + name + "\"\n");
+      refuses(List.of(secret), "d.gltf", String.format(json, name));
+      refuses(List.of(secret), "broken.gltf", "{" + String.format(json, name));
+    }
+    refuses(List.of(link), "link.ac", "AC3Db\ntexture \"link.png\"\n");
+
+    Files.writeString(level, "mtllib ../secret.txt\n");
+    FixedCopy all = new FixedCopy(true);
+    all.add(source(level), List.of(level.toString()), List.of());
+    assertEquals(List.of(), all.leftOut());
+    all.write(out);
+    assertTrue(Files.exists(out.resolve("secret.txt")), "asked for");
+    assertTrue(Files.exists(out.resolve("in").resolve("track.obj")));
+    assertTrue(Files.exists(more), "is where it was");
+  }
+
+  private void refuses(List<Path> outside, String name, String mesh) throws Exception {
+    refuses(outside, name, mesh, "newmtl tar\n");
+  }
+
+  private void refuses(List<Path> outside, String name, String mesh, String library)
+      throws Exception {
+    Path file = Files.writeString(level.resolveSibling(name), mesh);
+    Files.writeString(level.resolveSibling("own.mtl"), library);
+    FixedCopy copy = new FixedCopy(false);
+    copy.add(source(file), List.of(file.toString()), List.of());
+    Path target = out.resolveSibling("out" + targets++);
+    copy.write(target);
+    assertTrue(Files.exists(target.resolve(name)), "the level itself");
+    assertFalse(Files.exists(target.resolve("secret.txt")), mesh);
+    assertFalse(Files.exists(target.resolve("link.png")), mesh);
+    assertEquals(outside, copy.leftOut(), mesh);
+    Files.delete(file);
+  }
+
+  private static LevelSource source(Path file) throws Exception {
+    return LevelFinder.find(List.of(file), LoadOptions.DEFAULT, Progress.none()).get(0);
   }
 
   @Test

@@ -179,7 +179,7 @@ class MisreadLevelFixTest {
   void aFixedCopyStartsFromTheManifest() throws Exception {
     Path mesh = write("lap.obj", ObjFile.bytes(misread(true, true)));
     FixPlan plan = plan(mesh);
-    FixedCopy copy = new FixedCopy();
+    FixedCopy copy = new FixedCopy(false);
     copy.add(source(mesh), plan.before().sources(), plan.patches());
     Path target = folder.resolve("fixed");
     assertEquals(

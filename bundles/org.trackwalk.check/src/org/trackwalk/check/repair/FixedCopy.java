@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.patch.FilePatch;
 import org.trackwalk.io.patch.PatchException;
 import org.trackwalk.io.source.Companions;
@@ -24,7 +25,18 @@ public final class FixedCopy {
 
   private final Map<Path, byte[]> contents = new LinkedHashMap<>();
   private final Set<Path> files = new LinkedHashSet<>();
+  private final Set<Path> leftOut = new LinkedHashSet<>();
   private final List<List<Path>> starts = new ArrayList<>();
+  private final boolean allowOutside;
+
+  /**
+   * No level yet.
+   *
+   * @param allowOutside whether what a level's files name outside its folder is copied, too
+   */
+  public FixedCopy(boolean allowOutside) {
+    this.allowOutside = allowOutside;
+  }
 
   /**
    * Adds a level.
@@ -51,8 +63,9 @@ public final class FixedCopy {
         own.add(file);
       }
     }
+    LevelFolder folder = new LevelFolder(common(own), allowOutside);
     for (Path file : List.copyOf(own)) {
-      own.addAll(Companions.of(file));
+      own.addAll(Companions.within(folder, file, leftOut));
     }
     Map<Path, byte[]> patched = new LinkedHashMap<>();
     for (FilePatch patch : patches) {
@@ -129,8 +142,16 @@ public final class FixedCopy {
     return starts.stream().map(level -> level.stream().map(targets::get).toList()).toList();
   }
 
-  /** Where each file goes. */
-  private Map<Path, Path> targets(Path folder) {
+  /**
+   * Files that levels name and that lie outside the folder that holds all that was read of them:
+   * they are no part of the copy.
+   */
+  public List<Path> leftOut() {
+    return leftOut.stream().filter(file -> !files.contains(file)).toList();
+  }
+
+  /** The folder that all of some files lie in. */
+  private static Path common(Set<Path> files) {
     Path base = null;
     for (Path file : files) {
       base = base == null ? file.getParent() : base;
@@ -138,6 +159,12 @@ public final class FixedCopy {
         base = base.getParent();
       }
     }
+    return base;
+  }
+
+  /** Where each file goes. */
+  private Map<Path, Path> targets(Path folder) {
+    Path base = common(files);
     Map<Path, Path> targets = new LinkedHashMap<>();
     for (Path file : files) {
       targets.put(file, folder.resolve(base.relativize(file).toString()));

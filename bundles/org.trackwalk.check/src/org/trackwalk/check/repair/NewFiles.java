@@ -1,8 +1,10 @@
 package org.trackwalk.check.repair;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,14 +42,16 @@ final class NewFiles {
   /** Copies a file; one that is there is not replaced. */
   void copy(Path from, Path to) throws IOException {
     begin(to);
-    try {
-      Files.copy(from, to);
-    } catch (FileAlreadyExistsException e) {
+    if (Files.exists(to, LinkOption.NOFOLLOW_LINKS)) {
       made.remove(to); // somebody else's
-      throw e;
+      throw new FileAlreadyExistsException(to.toString());
     }
-    // A copy of a file that must not be changed is one that may be.
-    to.toFile().setWritable(true, true);
+    try (AsideFile aside = AsideFile.beside(to)) {
+      try (OutputStream out = aside.stream()) {
+        Files.copy(from, out);
+      }
+      aside.moveTo(to);
+    }
   }
 
   private void begin(Path to) throws IOException {

@@ -127,7 +127,7 @@ public final class FixCommand implements Command {
     int exit = ExitCode.CLEAN;
     List<LevelSource> sources = LevelFinder.find(paths, load, progress);
     if (output != null && !dryRun) {
-      new FixOutput(output).requireFree(sources, progress);
+      new FixOutput(output, load.allowOutside()).requireFree(sources, progress);
     }
     for (LevelSource source : sources) {
       progress.check();
@@ -162,7 +162,8 @@ public final class FixCommand implements Command {
       }
     } else if (!dryRun && !plans.isEmpty()) {
       try {
-        written.addAll(new FixOutput(output).write(plans));
+        FixOutput target = new FixOutput(output, load.allowOutside());
+        written.addAll(target.write(plans, terminal::message));
         terminal.message("written to " + output);
       } catch (PatchException e) {
         terminal.message(e.getMessage());

@@ -6,6 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.trackwalk.check.repair.FixedCopy;
 import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.OutputException;
@@ -21,21 +22,24 @@ public final class FixOutput {
 
   private final String shown;
   private final Path folder;
+  private final boolean allowOutside;
 
   /**
    * Writes nothing yet.
    *
    * @param shown the folder as the user named it
+   * @param allowOutside whether what a level names outside its folder is written, too
    */
-  public FixOutput(String shown) throws UsageException {
+  public FixOutput(String shown, boolean allowOutside) throws UsageException {
     this.shown = shown;
+    this.allowOutside = allowOutside;
     folder = NamedPath.folder("--output", shown);
   }
 
   /** Finds out before the long work whether the levels can be written. */
   public void requireFree(List<LevelSource> sources, Progress progress)
       throws UsageException, OutputException, IOException {
-    FixedCopy copy = new FixedCopy();
+    FixedCopy copy = new FixedCopy(allowOutside);
     boolean any = false;
     for (LevelSource source : sources) {
       progress.check();
@@ -60,13 +64,14 @@ public final class FixOutput {
   /**
    * Writes all levels, or nothing.
    *
+   * @param told gets a line on what is not written
    * @return the copies
    * @throws PatchException when a file is not what the plan was made for
    */
-  public List<PlannedFix.Written> write(List<PlannedFix> plans)
+  public List<PlannedFix.Written> write(List<PlannedFix> plans, Consumer<String> told)
       throws PatchException, UsageException, OutputException {
     try {
-      FixedCopy copy = new FixedCopy();
+      FixedCopy copy = new FixedCopy(allowOutside);
       for (PlannedFix planned : plans) {
         copy.add(planned.source(), planned.plan().before().sources(), planned.plan().patches());
       }
@@ -76,9 +81,23 @@ public final class FixOutput {
         String name = plans.get(i).source().displayName();
         written.add(new PlannedFix.Written(name, files.get(i)));
       }
+      leftOut(copy.leftOut(), told);
       return written;
     } catch (IOException e) {
       throw refused(e);
+    }
+  }
+
+  private static void leftOut(List<Path> files, Consumer<String> told) {
+    if (!files.isEmpty()) {
+      String more = files.size() > 1 ? " and " + (files.size() - 1) + " more" : "";
+      told.accept(
+          files.get(0)
+              + more
+              + (files.size() > 1 ? " lie" : " lies")
+              + " outside the level's folder and "
+              + (files.size() > 1 ? "are" : "is")
+              + " not copied; --allow-outside copies what a level names");
     }
   }
 

@@ -12,7 +12,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.trackwalk.io.buffer.FileBytes;
+import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.formats.Importers;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
@@ -29,31 +31,58 @@ public final class Companions {
   private static final List<String> MAPS = List.of("bump", "disp", "decal", "refl", "norm", "map_");
 
   private final Set<Path> found = new LinkedHashSet<>();
+  private final Set<Path> outside = new LinkedHashSet<>();
 
-  private Companions() {}
+  /** Which existing files count. */
+  private final Predicate<Path> counts;
+
+  private Companions(Predicate<Path> counts) {
+    this.counts = counts;
+  }
 
   /**
    * Files that a mesh file names and that exist, material libraries' own textures included; of what
    * cannot be read all that stands in quotes.
    */
   public static Set<Path> of(Path meshFile) throws IOException {
-    Companions companions = new Companions();
-    Path file = meshFile.toAbsolutePath().normalize();
-    if (!Files.isRegularFile(file)) {
-      return companions.found; // a device or a pipe may never end
-    }
-    switch (Importers.ending(file.getFileName().toString())) {
-      case "obj" -> companions.lines(file, true);
-      case "ac", "acc" -> companions.lines(file, false);
-      case "gltf", "glb" -> companions.scene(file);
-      default -> {}
-    }
-    companions.found.remove(file);
+    return of(meshFile, path -> true).found;
+  }
+
+  /**
+   * The same for who copies them: what lies elsewhere is no part of the level, and is not read.
+   *
+   * @param folder what they must lie in, once links are followed, unless it lets them lie outside
+   * @param outside gets those that lie outside
+   * @throws IOException when the mesh or a library of it cannot be read
+   */
+  public static Set<Path> within(LevelFolder folder, Path meshFile, Set<Path> outside)
+      throws IOException {
+    Companions companions = of(meshFile, folder::contains);
+    outside.addAll(companions.outside);
     return companions.found;
   }
 
+  private static Companions of(Path meshFile, Predicate<Path> counts) throws IOException {
+    Companions companions = new Companions(counts);
+    Path file = meshFile.toAbsolutePath().normalize();
+    if (Files.isRegularFile(file)) { // a device or a pipe may never end
+      companions.look(file);
+    }
+    return companions;
+  }
+
+  private void look(Path file) throws IOException {
+    switch (Importers.ending(file.getFileName().toString())) {
+      case "obj" -> lines(file, true);
+      case "ac", "acc" -> lines(file, false);
+      case "gltf", "glb" -> scene(file);
+      default -> {}
+    }
+    found.remove(file);
+  }
+
   private void lines(Path file, boolean obj) throws IOException {
-    String text = FileBytes.of(Files.readAllBytes(file)).asSureText().letters();
+    String text = text(file);
     for (String line : text.split("[\r\n]+")) {
       String stripped = line.strip();
       int space = stripped.indexOf(' ');
@@ -105,7 +134,7 @@ public final class Companions {
         }
       }
     } catch (JsonException | IllegalArgumentException e) {
-      found.addAll(QuotedFiles.in(file, letters)); // the importer says what is wrong with it
+      QuotedFiles.in(file, letters).forEach(this::add); // the importer says what is wrong with it
     }
   }
 
@@ -118,10 +147,22 @@ public final class Companions {
     try {
       Path path = from.resolveSibling(name.replace('\\', '/')).normalize();
       if (!name.isBlank() && Files.isRegularFile(path)) {
-        found.add(path);
+        add(path);
       }
     } catch (InvalidPathException e) {
       return; // no name of a file
+    }
+  }
+
+  private void add(Path path) {
+    (counts.test(path) ? found : outside).add(path);
+  }
+
+  private static String text(Path file) throws IOException {
+    try {
+      return FileBytes.of(Files.readAllBytes(file)).asSureText().letters();
+    } catch (OutOfMemoryError e) {
+      throw new IOException(file + " is too large to be read for the files that it names", e);
     }
   }
 }

@@ -5,11 +5,13 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.trackwalk.io.aside.AsideFile;
+import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.source.Companions;
 import org.trackwalk.mesh.progress.CancelledException;
 
@@ -57,8 +59,9 @@ final class MeshCopy {
   private static void with(Path mesh, Path folder, Path target, Map<Path, Path> copies)
       throws IOException {
     copies.put(target.resolve(folder.relativize(mesh)), mesh);
-    for (Path companion : Companions.of(mesh)) {
-      if (companion.startsWith(folder)) {
+    LevelFolder own = new LevelFolder(folder, false);
+    for (Path companion : Companions.within(own, mesh, new HashSet<>())) {
+      if (companion.startsWith(folder)) { // not by another way
         copies.putIfAbsent(target.resolve(folder.relativize(companion)), companion);
       }
     }
