@@ -24,6 +24,10 @@ import org.trackwalk.io.names.NearestName;
  */
 public record LevelFolder(Path folder, boolean allowOutside, Set<Path> named) {
 
+  /** What is said of a file that lies outside. */
+  public static final String OUTSIDE =
+      "lies outside the level's folder; --allow-outside lets it be read";
+
   private static final int SHOWN = 80;
 
   /** A folder of which nothing is named yet. */
@@ -162,8 +166,7 @@ public record LevelFolder(Path folder, boolean allowOutside, Set<Path> named) {
   }
 
   private static ImportException outside(String from, String place, String shown) {
-    return new ImportException(
-        from, place, shown + " lies outside the level's folder; --allow-outside lets it be read");
+    return new ImportException(from, place, shown + " " + OUTSIDE);
   }
 
   private static String shorten(String text) {

@@ -45,6 +45,21 @@ final class AssettoSceneTest extends AssettoTrack {
     assertArrayEquals(new double[] {3, 1.5, 2}, level.hints().spawns().get(0), 1e-12);
   }
 
+  @Test
+  void aCardThatIsALinkOutOfTheFolderIsNotRead() throws Exception {
+    write("pass.kn5", mesh("1ROAD"));
+    Path far = Files.writeString(root.resolve("far.json"), "{\"name\": \"SECRET\"}");
+    Files.createDirectories(track.resolve("ui"));
+    Files.createSymbolicLink(track.resolve("ui/ui_track.json"), far);
+
+    Level level = onlyLevel(track).load(Progress.none());
+
+    assertEquals("pass", level.name());
+    assertTrue(
+        level.problems().stream().anyMatch(p -> p.leftOut().detail().contains("--allow-outside")),
+        level.problems().toString());
+  }
+
   /** So a changed surfaces.ini is a change of the level, and an answer may be kept until then. */
   @Test
   void whatDecidesALevelIsKnown() throws Exception {

@@ -149,6 +149,26 @@ final class StkSceneTest {
     refused("no element 'track'", "<scene><sun/></scene>");
   }
 
+  /** A link out of the folder stands for a file of its name, and is not followed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"track.xml", "quads.xml", "graph.xml", "materials.xml", "l.b3d"})
+  void linksThatLeadOutAreRefused(String name) throws Exception {
+    Files.writeString(
+        folder.resolve("quads.xml"),
+        "<quads><quad p0='0 0 0' p1='1 0 0' p2='1 0 1' p3='0 0 1'/></quads>");
+    boolean model = name.endsWith(".b3d");
+    if (model) {
+      model("../far.b3d");
+    } else {
+      Files.writeString(temp.resolve("far.xml"), "<secret name='SECRET'/>");
+    }
+    Files.deleteIfExists(folder.resolve(name));
+    Path far = temp.resolve(model ? "far.b3d" : "far.xml");
+    Files.createSymbolicLink(folder.resolve(name), far);
+    String shown = model ? "outside the track's folder" : "'" + name + "' lies outside";
+    refused(shown, "<scene>\n<track model='" + (model ? name : "track.b3d") + "'/></scene>");
+  }
+
   /** A plane that resets who touches it lies where karts fall to, and carries none. */
   @ParameterizedTest
   @ValueSource(strings = {"ignore", "surface", "reset"})

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.trackwalk.io.buffer.FileBytes;
+import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.json.JsonException;
@@ -27,12 +28,20 @@ record AssettoCard(String name, int pitboxes, Optional<ImportProblem> fault) {
   /** More than any grid; a larger number is none of cars. */
   private static final int MOST = 1000;
 
-  static AssettoCard of(AssettoFolder track) throws IOException {
+  /**
+   * Reads it.
+   *
+   * @param wall around what may be read
+   */
+  static AssettoCard of(AssettoFolder track, LevelFolder wall) throws IOException {
     Optional<Path> card = track.card();
     if (card.isEmpty()) {
       return new AssettoCard(track.title(), 0, Optional.empty());
     }
     String shown = track.reference(card.get());
+    if (!wall.contains(card.get())) {
+      return unread(track, shown, 0, "it " + LevelFolder.OUTSIDE);
+    }
     try {
       Path folder = card.get().getParent();
       ImportRequest request = new ImportRequest(card.get(), shown, folder, false, null, null);

@@ -79,7 +79,7 @@ public final class AssettoSceneFormat implements SceneFormat {
   @Override
   public List<ImportProblem> problems(SceneRequest request) throws IOException {
     Optional<AssettoFolder> track = AssettoFolder.of(request.file());
-    return track.isEmpty() ? List.of() : SideFaults.of(track.get());
+    return track.isEmpty() ? List.of() : SideFaults.of(track.get(), wall(track.get(), request));
   }
 
   @Override
@@ -112,7 +112,7 @@ public final class AssettoSceneFormat implements SceneFormat {
                         request.displayName(), "", "there is no track of Assetto Corsa here"));
     List<String> notes = new ArrayList<>();
     SurfaceKeys keys = keys(track, notes);
-    LevelFolder wall = new LevelFolder(track.folder(), request.allowOutside());
+    LevelFolder wall = wall(track, request);
     List<AssettoModel> models = models(track, wall, request.displayName(), whole, notes, progress);
     List<ManifestPiece> pieces = new ArrayList<>();
     Map<String, double[]> starts = new LinkedHashMap<>();
@@ -127,8 +127,8 @@ public final class AssettoSceneFormat implements SceneFormat {
           request.displayName(), "", "no KN5 file of this track has a mesh in it");
     }
     sayUnknown(unknown, notes);
-    AssettoCard card = AssettoCard.of(track);
-    for (ImportProblem fault : SideFaults.of(track)) {
+    AssettoCard card = AssettoCard.of(track, wall);
+    for (ImportProblem fault : SideFaults.of(track, wall)) {
       LeftOut what = fault.leftOut();
       String place = what.where().isEmpty() ? "" : ", " + what.where();
       notes.add(fault.file() + place + ": " + what.detail());
@@ -152,6 +152,10 @@ public final class AssettoSceneFormat implements SceneFormat {
         notes,
         line.line().speeds(),
         line.line().sides());
+  }
+
+  private static LevelFolder wall(AssettoFolder track, SceneRequest request) {
+    return new LevelFolder(track.folder(), request.allowOutside());
   }
 
   private static ManifestGame game(AssettoFolder track, boolean whole, List<String> notes)

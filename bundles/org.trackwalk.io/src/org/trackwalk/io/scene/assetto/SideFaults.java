@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.IniText;
 import org.trackwalk.io.manifest.IniText.Section;
@@ -39,9 +40,9 @@ final class SideFaults {
     this.track = track;
   }
 
-  static List<ImportProblem> of(AssettoFolder track) throws IOException {
+  static List<ImportProblem> of(AssettoFolder track, LevelFolder wall) throws IOException {
     SideFaults faults = new SideFaults(track);
-    AssettoCard.of(track).fault().ifPresent(faults.problems::add);
+    AssettoCard.of(track, wall).fault().ifPresent(faults.problems::add);
     faults.models();
     faults.surfaces();
     return faults.problems;

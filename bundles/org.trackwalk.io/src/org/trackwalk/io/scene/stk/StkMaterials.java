@@ -2,10 +2,10 @@ package org.trackwalk.io.scene.stk;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.xml.XmlElement;
 
@@ -22,10 +22,11 @@ final class StkMaterials {
   private StkMaterials() {}
 
   /** Textures that carry no kart, by {@link #key}; empty without the file. */
-  static Set<String> ghosts(Path folder) throws ImportException, IOException {
+  static Set<String> ghosts(LevelFolder wall) throws ImportException, IOException {
     Set<String> ghosts = new HashSet<>();
-    if (Files.isRegularFile(folder.resolve(FILE))) {
-      for (XmlElement material : XmlElement.read(folder.resolve(FILE), FILE).children("material")) {
+    if (Files.isRegularFile(wall.folder().resolve(FILE))) {
+      XmlElement all = XmlElement.read(wall.resolve(wall.folder(), FILE, FILE, ""), FILE);
+      for (XmlElement material : all.children("material")) {
         if (StkTrack.truth(material, "ignore")
             || StkTrack.truth(material, "surface")
             || StkTrack.truth(material, "reset")) {

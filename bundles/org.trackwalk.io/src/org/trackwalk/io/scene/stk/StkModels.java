@@ -126,6 +126,11 @@ final class StkModels {
     return file != null && Files.isRegularFile(file);
   }
 
+  /** Whether a model that is there may not be read. */
+  boolean isOutside(Path base, String model) {
+    return !wall.contains(file(base, model));
+  }
+
   private void place(
       String file, String node, double[] placement, Boolean collidable, SurfaceClass surfaceClass) {
     boolean unmoved = Arrays.equals(placement, Placement.identity());

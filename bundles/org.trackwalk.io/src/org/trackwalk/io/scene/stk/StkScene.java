@@ -81,22 +81,23 @@ public final class StkScene implements SceneFormat {
     Path folder = request.folder();
     boolean named = root(request.file()).equals("scene");
     String sceneFile = named ? request.file().getFileName().toString() : null;
-    StkTrack track = StkTrack.in(folder, request.scene(), sceneFile);
-    String shown = named ? request.displayName() : track.scene();
-    XmlElement scene = XmlElement.read(folder.resolve(track.scene()), shown);
-    StkNotes notes = new StkNotes();
     LevelFolder wall = new LevelFolder(folder, request.allowOutside());
+    StkTrack track = StkTrack.in(wall, request.scene(), sceneFile);
+    String shown = named ? request.displayName() : track.scene();
+    Path file = named ? request.file() : wall.resolve(folder, track.scene(), StkTrack.FILE, "");
+    XmlElement scene = XmlElement.read(file, shown);
+    StkNotes notes = new StkNotes();
     if (!Files.isRegularFile(folder.resolve(StkMaterials.FILE))) {
       notes.say(
           "there is no materials.xml, so every texture counts as solid, leaves too;"
               + " \"collidable\": false in the manifest says otherwise");
     }
-    List<double[]> quads = quads(folder, track, notes);
+    List<double[]> quads = quads(wall, track, notes);
     StkModels models =
-        new StkModels(wall, new StkRoadway(quads), StkMaterials.ghosts(folder), notes, progress);
-    trackModel(scene, folder, models, shown);
+        new StkModels(wall, new StkRoadway(quads), StkMaterials.ghosts(wall), notes, progress);
+    trackModel(scene, wall, models, shown);
     new StkObjects(wall, models, notes).add(scene, folder, AS_IT_STANDS);
-    StkLoop loop = driveline(quads, folder, track, notes);
+    StkLoop loop = driveline(quads, wall, track, notes);
     if (loop != null && track.reverse()) {
       notes.say(
           "the game also offers this track the other way round: \"direction\": \"reverse\" beside"
@@ -114,37 +115,36 @@ public final class StkScene implements SceneFormat {
     return SceneAxes.written(found, request.allowOutside(), progress);
   }
 
-  private static void trackModel(XmlElement scene, Path folder, StkModels models, String shown)
+  private static void trackModel(XmlElement scene, LevelFolder wall, StkModels models, String shown)
       throws ImportException, IOException {
     XmlElement track = scene.child("track");
     if (!scene.name().equals("scene") || track == null) {
       throw scene.refusal("this is no scene of a SuperTuxKart track: it has no element 'track'");
     }
     String model = track.attribute("model", "");
+    Path folder = wall.folder();
     if (!models.add(folder, model, StkPlacement.of(track), StkModels.Role.TRACK)) {
-      boolean there = models.isThere(folder, model);
+      String why = "in a format that is not read; export it as .b3d, .obj or .glb";
+      if (!models.isThere(folder, model)) {
+        why = "not there; put it beside the scene";
+      } else if (models.isOutside(folder, model)) {
+        why = "outside the track's folder; --allow-outside lets it be read";
+      }
       throw new ImportException(
-          shown,
-          track.place(),
-          "the model of the track, '"
-              + model
-              + "', is "
-              + (there
-                  ? "in a format that is not read; export it as .b3d, .obj or .glb"
-                  : "not there; put it beside the scene"));
+          shown, track.place(), "the model of the track, '" + model + "', is " + why);
     }
   }
 
-  private static List<double[]> quads(Path folder, StkTrack track, StkNotes notes)
+  private static List<double[]> quads(LevelFolder wall, StkTrack track, StkNotes notes)
       throws ImportException, IOException {
-    Path file = folder.resolve(track.quads());
+    Path file = wall.folder().resolve(track.quads());
     String why = "";
     if (!track.line()) {
       why = "this is " + track.kind() + " without a driveline";
     } else if (!Files.isRegularFile(file)) {
       why = track.quads() + " is not there";
     } else {
-      List<double[]> quads = StkQuads.read(XmlElement.read(file, track.quads()));
+      List<double[]> quads = StkQuads.read(beside(wall, track.quads()));
       if (!quads.isEmpty()) {
         return quads;
       }
@@ -155,13 +155,17 @@ public final class StkScene implements SceneFormat {
     return List.of();
   }
 
-  private static StkLoop driveline(
-      List<double[]> quads, Path folder, StkTrack track, StkNotes notes)
+  /** What stands in a file of the track's folder, no link out of it. */
+  private static XmlElement beside(LevelFolder wall, String name)
       throws ImportException, IOException {
-    Path graphFile = folder.resolve(track.graph());
-    boolean graph = Files.isRegularFile(graphFile);
-    StkLoop loop =
-        StkDriveline.main(quads, graph ? XmlElement.read(graphFile, track.graph()) : null);
+    return XmlElement.read(wall.resolve(wall.folder(), name, name, ""), name);
+  }
+
+  private static StkLoop driveline(
+      List<double[]> quads, LevelFolder wall, StkTrack track, StkNotes notes)
+      throws ImportException, IOException {
+    boolean graph = Files.isRegularFile(wall.folder().resolve(track.graph()));
+    StkLoop loop = StkDriveline.main(quads, graph ? beside(wall, track.graph()) : null);
     if (loop == null) {
       return null;
     }

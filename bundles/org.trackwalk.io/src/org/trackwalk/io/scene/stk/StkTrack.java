@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.scene.SceneNames;
 import org.trackwalk.io.xml.XmlElement;
@@ -39,12 +40,14 @@ record StkTrack(
   /**
    * Reads the file in a folder; without it, what the game's exporter writes is assumed.
    *
+   * @param wall the folder, and around what may be read
    * @param mode which of several ways to play the track; null for the first, or the one that shows
    *     {@code scene}
    * @param scene name of the scene file that was asked for; null for that of the mode
    */
-  static StkTrack in(Path folder, String mode, String scene) throws ImportException, IOException {
-    Path file = folder.resolve(FILE);
+  static StkTrack in(LevelFolder wall, String mode, String scene)
+      throws ImportException, IOException {
+    Path file = wall.folder().resolve(FILE);
     if (!Files.isRegularFile(file)) {
       if (mode != null) {
         String problem = "it is not there, so there is no mode '" + mode + "'";
@@ -52,7 +55,7 @@ record StkTrack(
       }
       return scene == null ? UNKNOWN : UNKNOWN.withScene(scene);
     }
-    XmlElement track = XmlElement.read(file, FILE);
+    XmlElement track = XmlElement.read(wall.resolve(wall.folder(), FILE, FILE, ""), FILE);
     StkTrack found = of(track, chosen(track, mode, scene));
     return scene == null ? found : found.withScene(scene);
   }
