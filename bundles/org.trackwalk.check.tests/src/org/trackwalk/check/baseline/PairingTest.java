@@ -68,6 +68,23 @@ class PairingTest {
     assertArrayEquals(new int[] {1, 0}, pair(before, now));
   }
 
+  /** Faces that cannot be read and faces without vertices are two rows of one rule and piece. */
+  @Test
+  void ofOneNameAndPlaceThoseAreOneThatMeasureAlike() {
+    KnownFinding one = Known.of("import.index-range", Severity.ERROR, 5, 1, 0, 1, "road_1");
+    KnownFinding two = Known.of("import.index-range", Severity.ERROR, 5, 2, 0, 2, "road_1");
+    KnownFinding three = Known.of("import.index-range", Severity.ERROR, 5, 3, 0, 3, "road_1");
+    assertArrayEquals(new int[] {1, 0}, pair(List.of(one, two), List.of(two, one)));
+    assertArrayEquals(new int[] {0, 1}, pair(List.of(one, two), List.of(one, two)));
+    assertArrayEquals(
+        new int[] {1, 2, 0}, pair(List.of(three, one, two), List.of(one, two, three)));
+    assertArrayEquals(
+        new int[] {1, 0},
+        pair(
+            List.of(Known.folded("a", 4), Known.folded("a", 9)),
+            List.of(Known.folded("a", 10), Known.folded("a", 3))));
+  }
+
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
   void theOrderOfTheListsDoesNotMatter(long seed) {

@@ -145,6 +145,7 @@ public final class Pairing {
         Comparator.comparingDouble(Near::distance)
             .thenComparing(p -> before.get(p.before).fingerprint())
             .thenComparing(p -> now.get(p.now).fingerprint())
+            .thenComparingDouble(p -> apart(before.get(p.before), now.get(p.now)))
             .thenComparingInt(Near::before)
             .thenComparingInt(Near::now));
     for (Near p : pairs) {
@@ -153,6 +154,15 @@ public final class Pairing {
         partner[p.now] = p.before;
       }
     }
+  }
+
+  /** How unlike two of one name and place are: two rows of one rule may be about one piece. */
+  private static double apart(KnownFinding a, KnownFinding b) {
+    double measured =
+        a.measure() == null || b.measure() == null
+            ? 0
+            : Math.abs(a.measure().value() - b.measure().value());
+    return measured + Math.abs(a.count() - b.count());
   }
 
   /** What is about a whole piece is not what is about a place in it. */

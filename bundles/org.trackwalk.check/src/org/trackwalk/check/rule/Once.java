@@ -1,10 +1,15 @@
 package org.trackwalk.check.rule;
 
 import java.util.function.Supplier;
+import org.trackwalk.mesh.parallel.Turns;
 
-/** A value that is computed when it is first asked for, and kept. */
+/**
+ * A value that is computed when it is first asked for, and kept. Who asks meanwhile waits, and
+ * lends its core to the work.
+ */
 public final class Once<T> implements Supplier<T> {
 
+  private final Turns turns = new Turns();
   private Supplier<T> source;
   private T value;
 
@@ -14,7 +19,11 @@ public final class Once<T> implements Supplier<T> {
   }
 
   @Override
-  public synchronized T get() {
+  public T get() {
+    return turns.take(this::got);
+  }
+
+  private T got() {
     if (source != null) {
       value = source.get();
       source = null;
@@ -23,8 +32,8 @@ public final class Once<T> implements Supplier<T> {
   }
 
   /** Whether somebody has asked for it. */
-  public synchronized boolean known() {
-    return source == null;
+  public boolean known() {
+    return turns.take(() -> source == null);
   }
 
   /** What is known from the start. */

@@ -79,8 +79,9 @@ final class Company implements Runnable {
     Budget.Purse before = Budget.enter(budget);
     OF_THREAD.set(this);
     try {
-      while (takePart()) {
-        continue;
+      boolean more = true;
+      while (more && !(cores != null && cores.owes())) {
+        more = takePart();
       }
     } finally {
       OF_THREAD.remove();
