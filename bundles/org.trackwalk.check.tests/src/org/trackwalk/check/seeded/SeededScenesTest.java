@@ -143,6 +143,28 @@ class SeededScenesTest {
     assertTrue(heard.right(), heard.words(true));
   }
 
+  /**
+   * Between the legs of a hairpin, in which a verge, terrain and its verge lie in pieces as long as
+   * the road's, nothing fills a gap in it.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {1100404, 1180020})
+  void aStartTakesNoVergeBetweenTheLegsOfAHairpin(long seed) {
+    Heard heard = Heard.of(seed, s -> ThingScenes.of(s, false));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
+  /**
+   * A block of the road's own piece, on top of which a walk along the road steps: it came down from
+   * none. A barrier on a bank of 15 degrees, a metre off the border, which leans over it.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {1150028, 1200469})
+  void whatAWalkStepsOntoOrLeansOverTheBorderStandsInTheRoad(long seed) {
+    Heard heard = Heard.of(seed, s -> ThingScenes.of(s, false));
+    assertTrue(heard.right(), heard.words(true));
+  }
+
   /** What a house closes between the two legs of a hairpin with ground beside it is no hole. */
   @Test
   void theInsideOfAHairpinIsNoHole() {

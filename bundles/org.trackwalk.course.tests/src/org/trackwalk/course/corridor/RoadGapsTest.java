@@ -187,6 +187,53 @@ class RoadGapsTest {
     assertRoad(40, find(pieces));
   }
 
+  private static Piece made(String material, Piece piece) {
+    int triangles = piece.triangles().length / 3;
+    return piece.toBuilder().surfaces(List.of(material), new int[triangles]).build();
+  }
+
+  /** Two lanes whose names say nothing, side by side and of one material. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void lanesSideBySideAreRoad(int rows) {
+    List<Piece> pieces = new ArrayList<>();
+    for (int i = 0; i < PIECES; i++) {
+      boolean gap = i >= 7 && i < 7 + rows;
+      pieces.add(made("m1", arc((gap ? "Mesh" : "tkMn") + i, 100, 105, i, i + 1)));
+      pieces.add(made("m1", arc((gap ? "Mesh_b" : "tkMnb") + i, 105, 110, i, i + 1)));
+    }
+    assertRoad(2 * PIECES, find(pieces));
+  }
+
+  /**
+   * From a start on a road of two legs: ground across between them in pieces as long as the road's,
+   * two verges and what lies between. Of one such row nobody knows that it is no road.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 6, 20})
+  void whatLiesBetweenTwoLegsSideBySideIsNone(int rows) {
+    List<Piece> pieces = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      int x = 10 * i;
+      pieces.add(made("m1", straight("a" + i, x, x + 10, 0, 10)));
+      pieces.add(made("m1", straight("b" + i, x, x + 10, 40, 50)));
+      pieces.add(made("m3", straight("f" + i, x, x + 10, -30, 0)));
+      pieces.add(made("m3", straight("g" + i, x, x + 10, 50, 80)));
+      if (i > 0 && i <= rows) {
+        pieces.add(made("m2", straight("c" + i, x, x + 10, 10, 14)));
+        pieces.add(made("m3", straight("d" + i, x, x + 10, 14, 36)));
+        pieces.add(made("m2", straight("e" + i, x, x + 10, 36, 40)));
+      }
+    }
+    Level level = new Level("l", "", pieces, List.of(), List.of(), LevelHints.NONE);
+    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
+    Topology topology = Topology.of(surface, 1, Progress.none());
+    CheckSettings settings = CheckSettings.defaults().withStart(new double[] {105, 0, 5});
+    Corridor corridor = CorridorFinder.find(level, Land.of(surface), topology, settings);
+    int found = corridor.facts().pieces().size();
+    assertEquals(rows == 1 ? 83 : 40, found, corridor.facts().explanation());
+  }
+
   /** Of a piece in a gap a row is missing where the road goes on. */
   @Test
   void aPieceOfWhichALastRowIsMissingIsRoad() {

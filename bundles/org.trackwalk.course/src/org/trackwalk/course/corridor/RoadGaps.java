@@ -16,7 +16,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * TornEnds}). Terrain and verge lie beside the road's ends, a run-off has one end there, and a pit
  * lane begins at its side. No more is missing of it than is there. A lawn between two roads has
  * roads at both sides, too, but they are no strip in which it lies: that is many times as long as
- * it is wide.
+ * it is wide. How wide counts over all pieces alike that begin at the road side by side: the two
+ * lanes of a road, or the verge between the legs of a hairpin, as long as they are.
  */
 final class RoadGaps {
 
@@ -135,9 +136,13 @@ final class RoadGaps {
       missing += next == null ? 0 : next.missing();
       if (isRoad(exit) || isRoadNear(exit, next)) {
         double strips = reach(first, start, chain) + reach(strip, exit, chain);
-        boolean slender = length + strips >= Corridor.SLENDER * start.width();
-        boolean whole = slender && missing <= length;
-        return whole && interrupts(first, start, strip, exit, chain, length) ? chain : List.of();
+        double slender = (length + strips) / Corridor.SLENDER;
+        boolean whole = slender >= start.width() && missing <= length;
+        return whole
+                && interrupts(first, start, strip, exit, chain, length)
+                && slender >= sideBySide(first, start)
+            ? chain
+            : List.of();
       }
       if (next == null) {
         break;
@@ -180,6 +185,35 @@ final class RoadGaps {
     Set<Integer> seen = new HashSet<>(chain);
     return anyLength
         || reach(first, start, seen, road::get) + reach(last, exit, seen, road::get) >= gap;
+  }
+
+  /**
+   * How wide a strip is at an end, with all that is alike, begins at the road as well and lies
+   * beside it in a row: what is wider so than it is long runs along the road. Metres.
+   */
+  private double sideBySide(Strip first, Strip.End start) {
+    double width = start.width();
+    Set<Integer> seen = new HashSet<>(List.of(first.patch()));
+    Strip.End opposite = first.opposite(start);
+    for (Strip.End side : first.ends()) {
+      Strip strip = first;
+      Strip.End exit = side == start || side == opposite ? null : side;
+      while (exit != null && isBeside(strip, exit) && seen.add(exit.beyond())) {
+        Strip.End entry = strips.beyond(strip, exit);
+        strip = strips.of(exit.beyond());
+        exit = entry == null ? null : strip.opposite(entry);
+        width += exit == null ? 0 : strip.length(entry, exit);
+      }
+    }
+    return width;
+  }
+
+  /** Whether what goes on at the side of a strip is like it, and borders on the road too. */
+  private boolean isBeside(Strip strip, Strip.End side) {
+    return !side.isTorn()
+        && open.get(side.beyond())
+        && ground.alike(strip.patch(), side.beyond())
+        && bordersOnRoad(side.beyond());
   }
 
   /** Metres of strips one after the other beyond an end. */

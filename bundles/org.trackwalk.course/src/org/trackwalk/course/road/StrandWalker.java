@@ -160,6 +160,10 @@ final class StrandWalker {
       double nz = z + dz * Strand.ROW;
       double ny = y + slope * Strand.ROW;
       double[] found = foothold(nx, ny, nz);
+      if (Double.isNaN(found[0]) && ny != y) {
+        // Down from a block that was stepped onto: what it rose is no slope that goes on.
+        found = foothold(nx, y, nz);
+      }
       double offset = found[0];
       if (Double.isNaN(offset)) {
         if ((misses + 1) * Strand.ROW > JUMP) {

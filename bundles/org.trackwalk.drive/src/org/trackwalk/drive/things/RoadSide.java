@@ -63,6 +63,7 @@ final class RoadSide {
    */
   private boolean holds(int s, List<Met> own, int side) {
     Map<Integer, Double> depths = new TreeMap<>();
+    Map<Integer, Met> deepest = new TreeMap<>();
     BitSet bodies = new BitSet();
     for (Met part : own) {
       Borders at = borders.get(s);
@@ -71,7 +72,10 @@ final class RoadSide {
       if (depth > body.passage()) {
         return false;
       }
-      depths.merge(part.row(), depth, Math::max);
+      if (depth > depths.getOrDefault(part.row(), Double.NEGATIVE_INFINITY)) {
+        depths.put(part.row(), depth);
+        deepest.put(part.row(), part);
+      }
       bodies.set(solids.all(part.triangle()));
     }
     Strand strand = road.strands().get(s);
@@ -82,21 +86,21 @@ final class RoadSide {
         return false;
       }
     }
-    return goesOn(s, depths.keySet().stream().mapToInt(Integer::intValue).toArray(), bodies, side);
+    return goesOn(s, deepest, bodies, side);
   }
 
   /** Whether it stands at the border, or beyond it, along more than the vehicle is long. */
-  private boolean goesOn(int s, int[] rows, BitSet bodies, int side) {
+  private boolean goesOn(int s, Map<Integer, Met> rows, BitSet bodies, int side) {
     Strand strand = road.strands().get(s);
     int length = (int) Math.ceil(body.length() / Strand.ROW);
     BitSet looked = new BitSet();
     int found = 0;
-    for (int own : rows) {
+    for (Map.Entry<Integer, Met> own : rows.entrySet()) {
       for (int i = -length; i <= length; i++) {
-        int row = strand.row(own, i);
+        int row = strand.row(own.getKey(), i);
         if (row >= 0 && !looked.get(row)) {
           looked.set(row);
-          found += isBeyond(s, row, bodies, side) ? 1 : 0;
+          found += isBeyond(s, row, own.getValue(), bodies, side) ? 1 : 0;
           if (found > length) {
             return true;
           }
@@ -106,7 +110,11 @@ final class RoadSide {
     return false;
   }
 
-  private boolean isBeyond(int s, int row, BitSet bodies, int side) {
+  /**
+   * Whether a row has something of the bodies beyond the border, square over the road as it is
+   * under what is met of them: a barrier that stands on a bank leans out over no border.
+   */
+  private boolean isBeyond(int s, int row, Met met, BitSet bodies, int side) {
     Strand strand = road.strands().get(s);
     double border = side > 0 ? borders.get(s).left(row) : borders.get(s).right(row);
     double near = side * (border - Sweep.BORDER);
@@ -129,12 +137,32 @@ final class RoadSide {
             strand.headingX(row),
             strand.headingZ(row));
         if (slab.keep(0, -HALF_ROW, HALF_ROW)
-            && slab.keep(1, -left, -right)
-            && slab.keep(2, box.minY(), box.maxY())) {
+            && slab.keep(2, box.minY(), box.maxY())
+            && isBetween(strand, row, met, -left, -right)) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  /** Whether the slab has something between two distances to the right, as a car leans there. */
+  private boolean isBetween(Strand strand, int row, Met met, double from, double to) {
+    double dx = strand.headingX(row);
+    double dz = strand.headingZ(row);
+    double x = met.foot()[0] - strand.centre(row, 0);
+    double z = met.foot()[2] - strand.centre(row, 2);
+    double ahead = met.slopeX() * dx + met.slopeZ() * dz;
+    double aside = met.slopeZ() * dx - met.slopeX() * dz;
+    slab.over(met.foot()[1], x * dx + z * dz, z * dx - x * dz, ahead, aside);
+    double lean = aside / (1 + met.slopeX() * met.slopeX() + met.slopeZ() * met.slopeZ());
+    double least = Double.POSITIVE_INFINITY;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < slab.corners(); i++) {
+      double at = slab.at(i, 1) + lean * slab.at(i, 2);
+      least = Math.min(least, at);
+      most = Math.max(most, at);
+    }
+    return least <= to && most >= from;
   }
 }
