@@ -12,6 +12,8 @@ import org.trackwalk.examples.seeded.Form;
 import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.LayByScenes;
 import org.trackwalk.examples.seeded.OwnRoadScenes;
+import org.trackwalk.examples.seeded.PlacedGaps;
+import org.trackwalk.examples.seeded.PlacedThings;
 import org.trackwalk.examples.seeded.RampScenes;
 import org.trackwalk.examples.seeded.RiseScenes;
 import org.trackwalk.examples.seeded.SeededScene;
@@ -20,7 +22,7 @@ import org.trackwalk.examples.seeded.TriangleScenes;
 
 /**
  * Checks many scenes made from seeds and counts what was told of them: {@code --kind
- * things|gaps|triangles|whole|clean|crates|laybys|tornlaybys|rises|norises|joinedrises|joinednorises|ownroads|noownroads|ramps|slits|shift|pairs|far|order
+ * things|placed|gaps|placedgaps|triangles|whole|clean|crates|laybys|tornlaybys|rises|norises|joinedrises|joinednorises|ownroads|noownroads|ramps|slits|shift|pairs|far|order
  * [--form pieces|one_mesh|one_material|soup|fine] [--count N] [--seed FIRST] [--only WORD]
  * [--verbose] [--keep DIR]}.
  */
@@ -88,6 +90,8 @@ public final class SeededMeasure {
           case "gaps" -> seed -> GapScenes.of(seed, onGrid);
           case "triangles" -> TriangleScenes::of;
           case "whole" -> TriangleScenes::clean;
+          case "placed" -> PlacedThings::of;
+          case "placedgaps" -> PlacedGaps::of;
           case "banks" -> BankScenes::of;
           case "clean" -> seed -> CleanScenes.of(seed, onGrid);
           case "rises" -> RiseScenes::of;

@@ -16,8 +16,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * TornEnds}). Terrain and verge lie beside the road's ends, a run-off has one end there, and a pit
  * lane begins at its side. No more is missing of it than is there. A lawn between two roads has
  * roads at both sides, too, but they are no strip in which it lies: that is many times as long as
- * it is wide. How wide counts over all pieces alike that begin at the road side by side: the two
- * lanes of a road, or the verge between the legs of a hairpin, as long as they are.
+ * it is wide. How wide counts over all pieces alike that lie side by side: the two lanes of a road,
+ * or the verge between the legs of a hairpin, as long as they are.
  */
 final class RoadGaps {
 
@@ -121,12 +121,14 @@ final class RoadGaps {
    */
   private List<Integer> chain(Strip first, Strip.End start) {
     List<Integer> chain = new ArrayList<>();
+    List<Strip.End> entries = new ArrayList<>();
     Strip strip = first;
     Strip.End entry = start;
     double length = 0;
     double missing = 0;
     while (open.get(strip.patch()) && !chain.contains(strip.patch())) {
       chain.add(strip.patch());
+      entries.add(entry);
       Strip.End exit = strip.opposite(entry);
       if (exit == null) {
         break;
@@ -140,7 +142,7 @@ final class RoadGaps {
         boolean whole = slender >= start.width() && missing <= length;
         return whole
                 && interrupts(first, start, strip, exit, chain, length)
-                && slender >= sideBySide(first, start)
+                && slender >= sideBySide(chain, entries)
             ? chain
             : List.of();
       }
@@ -187,10 +189,16 @@ final class RoadGaps {
         || reach(first, start, seen, road::get) + reach(last, exit, seen, road::get) >= gap;
   }
 
-  /**
-   * How wide a strip is at an end, with all that is alike, begins at the road as well and lies
-   * beside it in a row: what is wider so than it is long runs along the road. Metres.
-   */
+  /** How wide the widest row of strips alike is of which one is in a chain, metres. */
+  private double sideBySide(List<Integer> chain, List<Strip.End> entries) {
+    double widest = 0;
+    for (int i = 0; i < chain.size(); i++) {
+      widest = Math.max(widest, sideBySide(strips.of(chain.get(i)), entries.get(i)));
+    }
+    return widest;
+  }
+
+  /** How wide a strip is at an end with all that is alike and lies beside it in a row, metres. */
   private double sideBySide(Strip first, Strip.End start) {
     double width = start.width();
     Set<Integer> seen = new HashSet<>(List.of(first.patch()));
@@ -208,12 +216,9 @@ final class RoadGaps {
     return width;
   }
 
-  /** Whether what goes on at the side of a strip is like it, and borders on the road too. */
+  /** Whether what goes on at the side of a strip is like it, and nobody says that it is road. */
   private boolean isBeside(Strip strip, Strip.End side) {
-    return !side.isTorn()
-        && open.get(side.beyond())
-        && ground.alike(strip.patch(), side.beyond())
-        && bordersOnRoad(side.beyond());
+    return !side.isTorn() && open.get(side.beyond()) && ground.alike(strip.patch(), side.beyond());
   }
 
   /** Metres of strips one after the other beyond an end. */

@@ -90,9 +90,12 @@ public final class RoadBuilder {
       }
     }
     List<Strand> strands = new ArrayList<>();
+    List<StrandRows> squat = new ArrayList<>();
     String narrow = "";
     for (StrandRows rows : walked.all()) {
-      if (rows.count() >= SHORTEST && (strands.isEmpty() || rows.count() > 2 * rows.width())) {
+      if (rows.count() >= SHORTEST && !strands.isEmpty() && rows.count() <= 2 * rows.width()) {
+        squat.add(rows);
+      } else if (rows.count() >= SHORTEST) {
         Strand strand = strand(rows, ground, lead, speeds, recall, threads, progress);
         double width = NarrowRoad.width(strand);
         if (width >= NarrowRoad.CAR) {
@@ -100,6 +103,13 @@ public final class RoadBuilder {
         } else if (narrow.isEmpty()) {
           narrow = NarrowRoad.words(width);
         }
+      }
+    }
+    for (StrandRows rows : squat) {
+      Strand strand = strand(rows, ground, lead, speeds, recall, threads, progress);
+      if (rows.count() > rows.width() && StrandEnd.goesOn(strand, strands)) {
+        // What is left of a road before a piece that is missing may be no longer than two widths.
+        strands.add(strand);
       }
     }
     PitSpeeds pits = PitSpeeds.of(line);

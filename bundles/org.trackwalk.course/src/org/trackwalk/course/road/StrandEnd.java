@@ -1,5 +1,6 @@
 package org.trackwalk.course.road;
 
+import java.util.List;
 import org.trackwalk.course.corridor.Corridor;
 
 /**
@@ -13,6 +14,30 @@ record StrandEnd(Strand strand, boolean last) {
   private static final int RUN = 20;
 
   private static final double RUN_WIDTHS = 2;
+
+  /** Of two ends of one road the wider is at most so many times as wide. */
+  private static final double AS_WIDE = 1.25;
+
+  /** Whether one end of a strand is where another strand, as wide as this one, goes on. */
+  static boolean goesOn(Strand strand, List<Strand> others) {
+    for (boolean last : new boolean[] {false, true}) {
+      StrandEnd end = new StrandEnd(strand, last);
+      for (Strand other : others) {
+        if (!other.closed()
+            && (end.isEndOf(new StrandEnd(other, false))
+                || end.isEndOf(new StrandEnd(other, true)))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isEndOf(StrandEnd end) {
+    double wide = strand.width(row());
+    double across = end.strand.width(end.row());
+    return faces(end) && wide <= AS_WIDE * across && across <= AS_WIDE * wide;
+  }
 
   /** The other end of the strand. */
   StrandEnd other() {

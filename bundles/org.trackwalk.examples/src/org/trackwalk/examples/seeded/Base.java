@@ -29,6 +29,9 @@ final class Base {
   /** Steeper than this a bank's rows turn by less, degrees. */
   private static final double LEANS = 15;
 
+  /** On laps and over crests rows are no farther apart, metres. */
+  private static final double ROW = 2;
+
   final String shape;
   final Centre centre;
   final double width;
@@ -155,6 +158,51 @@ final class Base {
             pieceLength > 1e6 ? "onePiece" : String.format(Locale.ROOT, "cut%.0f", pieceLength),
             saying,
             move[0] == 0 ? "" : " far");
+  }
+
+  /** Another road with the same ground beside it. */
+  private Base(Base other, String word, Centre middle, double pieces) {
+    shape = word;
+    centre = middle;
+    pieceLength = pieces;
+    width = other.width;
+    kerb = other.kerb;
+    kerbHeight = other.kerbHeight;
+    verge = other.verge;
+    walls = other.walls;
+    terrain = other.terrain;
+    spacing = Math.min(other.spacing, ROW);
+    lanes = other.lanes;
+    diagonal = other.diagonal;
+    saying = other.saying;
+    placing = other.placing;
+    lineAt = other.lineAt;
+    told = word + " " + other.told;
+  }
+
+  /** Its ground around a lap: two straights and two bends. */
+  Base lap(Random random) {
+    double radius = Math.max(2 * width, 40) + 60 * random.nextDouble();
+    double straight = 60 + 100 * random.nextDouble();
+    double bend = side(random) / radius;
+    double around = Math.PI * radius;
+    Centre middle =
+        centre(0, 0, straight / 2, 0, around, bend, straight, 0, around, bend, straight / 2, 0);
+    return new Base(this, "lap", middle, pieceLength);
+  }
+
+  /** Its ground over a crest that no car flies over. */
+  Base crest(Random random) {
+    double length = 160 + 80 * random.nextDouble();
+    double radius = 500 + 500 * random.nextDouble();
+    double high = length * length / (2 * Math.PI * Math.PI * radius);
+    Centre middle = centre(high, 0, length / 2, 0, length / 2, 0);
+    return new Base(this, "crest", middle, pieceLength);
+  }
+
+  /** The same cut into pieces of a length. */
+  Base cut(double metres) {
+    return new Base(this, shape, centre, metres);
   }
 
   /** The width of a road: between 4 and 60 m, half of them as tracks are. */
