@@ -46,6 +46,9 @@ final class StrandWalker {
   /** Marks are so many rows apart at least: half of what the grid's lines are. */
   private static final int LEAST_MARKED = 3;
 
+  /** Up to this part of a step's height the ground before and behind it is level. */
+  private static final double LEVEL = 0.1;
+
   private final Floor.Reader ground;
   private final BorderSearch border;
   private final Ribbon ribbon;
@@ -160,10 +163,6 @@ final class StrandWalker {
       double nz = z + dz * Strand.ROW;
       double ny = y + slope * Strand.ROW;
       double[] found = foothold(nx, ny, nz);
-      if (Double.isNaN(found[0]) && ny != y) {
-        // Down from a block that was stepped onto: what it rose is no slope that goes on.
-        found = foothold(nx, y, nz);
-      }
       double offset = found[0];
       if (Double.isNaN(offset)) {
         if ((misses + 1) * Strand.ROW > JUMP) {
@@ -365,7 +364,8 @@ final class StrandWalker {
     double ez = mz - z;
     double length = Math.sqrt(ex * ex + ez * ez);
     if (length > 0) {
-      slope = 0.5 * slope + 0.5 * (my - y) / length;
+      double rise = isStep(mx, my, mz) ? 0 : my - y;
+      slope = 0.5 * slope + 0.5 * rise / length;
       // Where the road is wide or opens like a wedge, turning fully after the middle would sway.
       double gain = Math.min(1, CALM / (followedLeft + followedRight));
       double[] way = led < 0 ? new double[] {dx, dz} : lead.direction(led, dx, dz);
@@ -379,5 +379,20 @@ final class StrandWalker {
     y = my;
     z = mz;
     return new double[] {l - shift, r + shift};
+  }
+
+  /**
+   * Whether the ground rises or falls at one place on the way to another, as at a block's face: at
+   * quarters of the way it is as high as here or as there. That is no slope that goes on.
+   */
+  private boolean isStep(double toX, double toY, double toZ) {
+    double high = Math.abs(toY - y);
+    boolean step = high > RISE / 2;
+    for (double part = 0.25; step && part < 1; part += 0.25) {
+      step = ground.find(x + part * (toX - x), (y + toY) / 2, z + part * (toZ - z), RISE);
+      double off = Math.min(Math.abs(ground.height() - y), Math.abs(ground.height() - toY));
+      step &= off < LEVEL * high;
+    }
+    return step;
   }
 }
