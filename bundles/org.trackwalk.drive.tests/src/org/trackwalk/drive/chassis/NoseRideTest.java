@@ -24,6 +24,13 @@ class NoseRideTest {
     return SprungCar.of(VehicleList.shipped(id));
   }
 
+  private static double[] rides(LaneProfile lane, SprungCar car) {
+    NoseRide ride = new NoseRide(lane, car);
+    double[] free = new double[lane.size()];
+    Arrays.setAll(free, ride::free);
+    return free;
+  }
+
   private static double ahead(SprungCar car) {
     return car.chassis().hz() - car.front();
   }
@@ -36,7 +43,7 @@ class NoseRideTest {
   @CsvSource({"car, 0", "formula, 0.08", "kart, -0.05"})
   void onAnEvenSlopeAllOfTheClearanceIsLeft(String id, double slope) throws ProfileException {
     SprungCar car = car(id);
-    double[] free = NoseRide.of(Lanes.straight(100, 30, x -> slope * x), car);
+    double[] free = rides(Lanes.straight(100, 30, x -> slope * x), car);
     // before, its rear axle is not on the lane yet
     int first = (int) Math.ceil((ahead(car) + base(car)) / LaneProfile.SPACING);
     assertTrue(Double.isNaN(free[first - 2]));
@@ -67,7 +74,7 @@ class NoseRideTest {
               + rest * slope
               + rest * rest / 2 / radius;
         };
-    double[] free = NoseRide.of(Lanes.straight(400, speed, dip), car);
+    double[] free = rides(Lanes.straight(400, speed, dip), car);
     double pressed = speed * speed / radius / car.quarter().spring();
     assertTrue(pressed < car.wheel().travel(), "or the stop acts");
     double arc = ahead(car) * (ahead(car) + base(car)) / 2 / radius;
@@ -85,8 +92,7 @@ class NoseRideTest {
   void behindABreakTheSpringGivesWayAsTheClosedFormSays(String id, double slope, double speed)
       throws ProfileException {
     SprungCar car = car(id);
-    double[] free =
-        NoseRide.of(Lanes.straight(400, speed, x -> Math.max(0, slope * (x - 150))), car);
+    double[] free = rides(Lanes.straight(400, speed, x -> Math.max(0, slope * (x - 150))), car);
     double omega = Math.sqrt(car.quarter().spring());
     double d = car.wheel().damping();
     double swing = omega * Math.sqrt(1 - d * d);
@@ -122,7 +128,7 @@ class NoseRideTest {
     SprungCar car = car("car");
     double speed = 50;
     double drop = 1;
-    double[] free = NoseRide.of(Lanes.straight(300, speed, x -> x > 150 ? -drop : 0), car);
+    double[] free = rides(Lanes.straight(300, speed, x -> x > 150 ? -drop : 0), car);
     // both axles are over the edge; the front has fallen for t
     double nose = 150 + ahead(car) + base(car) + 5;
     double front = nose - ahead(car);

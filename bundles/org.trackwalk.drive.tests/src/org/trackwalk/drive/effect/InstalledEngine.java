@@ -11,12 +11,12 @@ import org.trackwalk.io.engine.EngineStore;
 import org.trackwalk.mesh.progress.Progress;
 
 /** A real engine for a test, where it is installed. */
-final class InstalledEngine {
+public final class InstalledEngine {
 
   private InstalledEngine() {}
 
   /** A process of the engine with an id, to be closed; skips the test where it cannot run. */
-  static EngineProcess started(String id) throws EngineException {
+  public static EngineProcess started(String id) throws EngineException {
     EngineLibrary library =
         EngineLibrary.byId(EngineSetup.byId(id).orElseThrow().library()).orElseThrow();
     EngineStore store = EngineStore.ofUser();

@@ -1,15 +1,18 @@
 package org.trackwalk.drive.chassis;
 
-import java.util.Arrays;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.drive.ride.LaneProfile;
 import org.trackwalk.drive.trial.SprungCar;
 
 /**
- * How high the lower front edge of a chassis is over the ground while a car is towed along a lane.
- * What rests on an axle rides on its spring and damper by itself (as it does in {@link SprungCar});
- * its wheels have no mass and follow the ground, as rays do, but no farther down than they travel.
- * Then the chassis falls. The chassis is stiff; it goes on as if it touched nothing.
+ * How high the lower front edge of a chassis is over the ground where a car is towed to along a
+ * lane, at the speed that it has there: as every jolt is foretold and measured, and no car changes
+ * its speed as suddenly as a road's limit does. What rests on an axle rides on its spring and
+ * damper by itself (as it does in {@link SprungCar}); its wheels have no mass and follow the
+ * ground, as rays do, but no farther down than they travel. Then the chassis falls. Where its
+ * springs have bottomed out, or it lies on the ground over an axle, it goes on with the ground and
+ * keeps no speed into it, as in engines: nothing throws it back. The chassis is stiff; its ends go
+ * on as if they touched nothing.
  */
 final class NoseRide {
 
@@ -19,118 +22,128 @@ final class NoseRide {
   /** As fast as any car is that is driven at all, m/s: a standing start would last for ever. */
   private static final double SLOWEST = 0.1;
 
+  /** So often an engine asks for the ground, and stops what has come down to it, hertz. */
+  private static final double ASKED = 60;
+
   private final LaneProfile lane;
   private final SprungCar car;
 
-  /** Height of the chassis over its axle, from rest on level ground, metres; NaN without ground. */
-  private final double[] over;
+  /** How far a spring is pressed from rest at most, metres. */
+  private final double most;
 
-  private NoseRide(LaneProfile lane, SprungCar car) {
+  NoseRide(LaneProfile lane, SprungCar car) {
     this.lane = lane;
     this.car = car;
-    over = new double[lane.size()];
-    Arrays.fill(over, Double.NaN);
+    most = Math.min(car.wheel().travel(), car.clearance());
   }
 
   /**
    * Metres from the ground up to the lower front edge where that is over a sample, below 0 where
    * the ground is in the way; NaN where it is not known.
    */
-  static double[] of(LaneProfile lane, SprungCar car) {
-    NoseRide ride = new NoseRide(lane, car);
-    ride.drive();
-    double[] free = new double[lane.size()];
-    Arrays.setAll(free, ride::free);
-    return free;
-  }
-
-  private void drive() {
-    int n = lane.size();
-    for (int from = 0; from < n; ) {
-      int to = from;
-      while (to < n && !Double.isNaN(lane.y()[to])) {
-        to++;
-      }
-      if (to > from) {
-        drive(from, to);
-      }
-      from = Math.max(to, from + 1);
+  double free(int sample) {
+    double ahead = car.chassis().hz() - car.front();
+    double base = car.front() + car.rear();
+    double front = sample - ahead / LaneProfile.SPACING;
+    double rear = front - base / LaneProfile.SPACING;
+    int first = (int) Math.floor(rear);
+    int last = (int) Math.floor(front) + 1;
+    if (!lane.path().closed() && first < 0 || last - first >= lane.size()) {
+      return Double.NaN;
     }
+    int from = first;
+    int farthest = first - (int) (LaneProfile.RUN_IN / LaneProfile.SPACING);
+    farthest = Math.max(farthest, lane.path().closed() ? last - lane.size() + 1 : 0);
+    while (from > farthest && isDriven(from - 1)) {
+      from--;
+    }
+    for (int i = from; i <= last; i++) {
+      if (Double.isNaN(y(i)) || i > from && !isDriven(i - 1)) {
+        return Double.NaN;
+      }
+    }
+    double[] over = over(from, first, last, Math.max(lane.speed()[sample], SLOWEST));
+    double r = between(over, rear - first);
+    double f = between(over, front - first);
+    return car.clearance() + f + (f - r) * ahead / base - y(sample);
   }
 
-  private void drive(int from, int to) {
-    int n = lane.size();
-    int before = lane.path().closed() && from == 0 ? runIn() : 0;
+  private static double between(double[] of, double at) {
+    int i = (int) Math.floor(at);
+    return of[i] + (at - i) * (of[i + 1] - of[i]);
+  }
+
+  private double y(int sample) {
+    return lane.y()[Math.floorMod(sample, lane.size())];
+  }
+
+  /** Whether a sample has ground that goes on to the next one, and does not stand up there. */
+  private boolean isDriven(int sample) {
+    double rise = y(sample + 1) - y(sample);
+    return rise <= LaneProfile.SPACING || rise <= y(sample) - y(sample - 1) + LaneProfile.SPACING;
+  }
+
+  /** Heights over an axle, from rest on level ground, at samples from the first to the last. */
+  private double[] over(int from, int first, int last, double speed) {
+    double[] over = new double[last - first + 1];
     double pressed = 0;
     double up = Double.NaN;
-    for (int i = from - before; i < to; i++) {
-      int k = Math.floorMod(i, n);
-      int next = i < from ? (k + 1) % n : Math.min(k + 1, to - 1);
-      if (i >= from) {
-        over[k] = lane.y()[k] - pressed;
+    for (int i = from; i <= last; i++) {
+      if (i >= first) {
+        over[i - first] = y(i) - pressed;
       }
       // The last sample of a lap lies nearer to the first than one to another.
-      double way = next > k ? LaneProfile.SPACING : lane.length() - (n - 1) * LaneProfile.SPACING;
-      double rise = next == k || way <= 0 ? 0 : (lane.y()[next] - lane.y()[k]) / way;
-      double speed = Math.max(lane.speed()[k], SLOWEST);
-      double climbs = rise * speed;
+      double way = way(i);
+      double climbs = i == last || way <= 0 ? 0 : (y(i + 1) - y(i)) / way * speed;
       up = Double.isNaN(up) ? climbs : up; // at rest on the slope, not on the level
+      double carried = carried(i, from, last, speed);
       double time = Math.max(0, way) / speed;
-      int parts = parts(time);
+      int parts = (int) Math.max(1, Math.ceil(time * car.quarter().omega() / TURN));
       double dt = time / parts;
       for (int part = 0; part < parts; part++) {
         double half = pressed + dt / 2 * (climbs - up);
         double upHalf = up + dt / 2 * push(pressed, climbs - up);
         pressed += dt * (climbs - upHalf);
         up += dt * push(half, climbs - upHalf);
+        if (pressed > most) {
+          pressed = most;
+          up = Math.max(up, carried);
+        }
       }
     }
+    return over;
+  }
+
+  private double way(int sample) {
+    int n = lane.size();
+    return Math.floorMod(sample, n) < n - 1 || !lane.path().closed()
+        ? LaneProfile.SPACING
+        : lane.length() - (n - 1) * LaneProfile.SPACING;
+  }
+
+  /**
+   * How fast the ground rises, m/s: over the way of a step of the engine to a sample and from it,
+   * of both the less. A face is no slope, and a dip is met when it is there.
+   */
+  private double carried(int at, int from, int last, double speed) {
+    int samples = Math.max(1, (int) Math.rint(speed / ASKED / LaneProfile.SPACING));
+    int before = Math.max(at - samples, from);
+    int behind = Math.min(at + samples, last);
+    double to = at == before ? Double.POSITIVE_INFINITY : slope(before, at);
+    double on = at == behind ? to : slope(at, behind);
+    return Math.min(to, on) * speed;
+  }
+
+  private double slope(int from, int to) {
+    return (y(to) - y(from)) / ((to - from) * LaneProfile.SPACING);
   }
 
   /** Upward acceleration of what rests on an axle, m/s². */
   private double push(double pressed, double pressing) {
-    double travel = car.wheel().travel();
-    if (pressed < -travel) {
+    if (pressed < -car.wheel().travel()) {
       return -SpeedLimits.GRAVITY; // the wheels hang in the air
     }
-    double stiff = pressed + SprungCar.STOP * Math.max(0, pressed - travel);
-    double by = car.quarter().spring() * stiff + car.quarter().damper() * pressing;
+    double by = car.quarter().spring() * pressed + car.quarter().damper() * pressing;
     return Math.max(-SpeedLimits.GRAVITY, by); // a wheel does not pull at the ground
-  }
-
-  private int parts(double time) {
-    double stiffest = Math.sqrt((1 + SprungCar.STOP) * car.quarter().spring());
-    return (int) Math.max(1, Math.ceil(time * stiffest / TURN));
-  }
-
-  /** How many samples with ground lie before the start of a lap. */
-  private int runIn() {
-    int most = Math.min(lane.size() - 1, (int) (LaneProfile.RUN_IN / LaneProfile.SPACING));
-    int before = 0;
-    while (before < most && !Double.isNaN(lane.y()[lane.size() - 1 - before])) {
-      before++;
-    }
-    return before;
-  }
-
-  private double free(int k) {
-    double ahead = car.chassis().hz() - car.front();
-    double base = car.front() + car.rear();
-    double front = at(k - ahead / LaneProfile.SPACING);
-    double rear = at(k - (ahead + base) / LaneProfile.SPACING);
-    return car.clearance() + front + (front - rear) * ahead / base - lane.y()[k];
-  }
-
-  /** Height over an axle between two samples; NaN before the start of what is no lap. */
-  private double at(double sample) {
-    int n = lane.size();
-    int first = (int) Math.floor(sample);
-    if (!lane.path().closed() && (first < 0 || first >= n)) {
-      return Double.NaN;
-    }
-    double from = over[Math.floorMod(first, n)];
-    double to =
-        over[lane.path().closed() ? Math.floorMod(first + 1, n) : Math.min(first + 1, n - 1)];
-    return from + (sample - first) * (to - from);
   }
 }

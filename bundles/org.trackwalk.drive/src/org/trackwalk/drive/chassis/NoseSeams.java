@@ -14,13 +14,20 @@ import org.trackwalk.mesh.tree.StaticTree;
 
 /**
  * Which seams of the road the lower front edge of a chassis meets: those at which dips, crests and
- * landings have taken all of its clearance. Lanes are driven at the speed of the road, both ways;
- * where a line says which way the race goes, that way alone.
+ * landings have taken all of its clearance. Each is come to along a lane at the speed of the road
+ * there, both ways; where a line says which way the race goes, that way alone.
  */
 public final class NoseSeams {
 
   /** A seam lies so near to the lane's height, metres; the next level of a road is higher. */
   private static final double LEVEL = 0.5;
+
+  /**
+   * Chassis whose springs have bottomed out go 1 to 7 mm farther down in PhysX than they are
+   * followed here, and 13 mm and more in Jolt, whose solvers let go so much (measured in dips of
+   * 130 to 300 m): at so many metres over a seam they lie on it.
+   */
+  private static final double TOUCHES = 0.005;
 
   /** Three numbers of each end of a seam's piece. */
   private static final int ENDS = 6;
@@ -29,18 +36,21 @@ public final class NoseSeams {
    * A seam that is met.
    *
    * @param seam its number
-   * @param free metres from the ground up to the edge of the chassis, 0 or less
+   * @param free metres from the ground up to the edge of the chassis, no more than {@link #TOUCHES}
    * @param speed of the car there, m/s
    * @param at where the lane crosses it, level coordinates
+   * @param lane which it is, in the way in which it is driven
+   * @param along sample of the lane before it
    */
-  public record Met(int seam, double free, double speed, double[] at) {}
+  public record Met(
+      int seam, double free, double speed, double[] at, LaneProfile lane, int along) {}
 
   private final Road road;
   private final SprungCar car;
   private final float[] ends;
   private final StaticTree tree;
   private final IntList near = new IntList();
-  private final Map<Integer, Met> worst = new TreeMap<>();
+  private final List<Met> all = new ArrayList<>();
 
   private NoseSeams(Road road, SprungCar car, float[] ends) {
     this.road = road;
@@ -63,6 +73,15 @@ public final class NoseSeams {
    * @param lanes of each strand, evenly across its usual width
    */
   public static List<Met> of(Road road, SprungCar car, float[] ends, int lanes) {
+    Map<Integer, Met> worst = new TreeMap<>();
+    for (Met met : all(road, car, ends, lanes)) {
+      worst.merge(met.seam(), met, (a, b) -> b.free() < a.free() ? b : a);
+    }
+    return List.copyOf(worst.values());
+  }
+
+  /** The same, on each lane and way that meets them. */
+  public static List<Met> all(Road road, SprungCar car, float[] ends, int lanes) {
     NoseSeams seams = new NoseSeams(road, car, ends);
     for (int number = 0; number < road.strands().size(); number++) {
       Strand strand = road.strands().get(number);
@@ -72,13 +91,14 @@ public final class NoseSeams {
             LaneProfile.of(RideSurvey.lane(number, strand, lane, lanes), road.ground().reader()));
       }
     }
-    return new ArrayList<>(seams.worst.values());
+    return seams.all;
   }
 
   private void along(int strand, LaneProfile lane) {
     int way = road.way(strand);
-    double[] forward = way < 0 ? null : NoseRide.of(lane, car);
-    double[] back = way > 0 ? null : NoseRide.of(lane.reversed(), car);
+    LaneProfile back = lane.reversed();
+    NoseRide there = way < 0 ? null : new NoseRide(lane, car);
+    NoseRide here = way > 0 ? null : new NoseRide(back, car);
     int n = lane.size();
     for (int k = 0; k < (lane.path().closed() ? n : n - 1); k++) {
       int next = (k + 1) % n;
@@ -96,34 +116,28 @@ public final class NoseSeams {
           near);
       for (int i = 0; i < near.size(); i++) {
         double part = crossing(lane, k, ENDS * near.get(i));
-        if (!Double.isNaN(part)) {
-          take(near.get(i), lane, k, part, forward == null ? Double.NaN : mix(forward, k, part));
-          take(
-              near.get(i),
-              lane,
-              k,
-              part,
-              back == null ? Double.NaN : mix(back, n - 2 - k, 1 - part));
+        if (!Double.isNaN(part) && there != null) {
+          take(near.get(i), lane, k, part, there);
+        }
+        if (!Double.isNaN(part) && here != null) {
+          take(near.get(i), back, Math.floorMod(n - 2 - k, n), 1 - part, here);
         }
       }
     }
   }
 
-  private void take(int seam, LaneProfile lane, int k, double part, double free) {
-    if (!(free <= 0)) {
-      return;
-    }
-    Met before = worst.get(seam);
-    if (before == null || free < before.free) {
+  private void take(int seam, LaneProfile lane, int k, double part, NoseRide ride) {
+    int nearest = part < 0.5 ? k : (k + 1) % lane.size();
+    double free = ride.free(nearest);
+    if (free <= TOUCHES) {
       double[] at = {mix(lane.x(), k, part), mix(lane.y(), k, part), mix(lane.z(), k, part)};
-      worst.put(seam, new Met(seam, free, lane.speed()[k], at));
+      all.add(new Met(seam, free, lane.speed()[k], at, lane, k));
     }
   }
 
   private static double mix(double[] of, int k, double part) {
-    int n = of.length;
-    double from = of[Math.floorMod(k, n)];
-    return from + part * (of[Math.floorMod(k + 1, n)] - from);
+    double from = of[k];
+    return from + part * (of[(k + 1) % of.length] - from);
   }
 
   /** Which part of the way from a sample to the next is before a seam; NaN when none crosses it. */

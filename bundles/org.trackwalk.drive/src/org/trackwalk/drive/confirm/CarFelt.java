@@ -134,16 +134,16 @@ final class CarFelt {
     return level[of] - copy[of];
   }
 
-  private static double[] way(float[] trace, int at) {
+  static double[] way(float[] trace, int at) {
     double length = Math.max(Double.MIN_NORMAL, Math.hypot(trace[at + 3], trace[at + 5]));
     return new double[] {trace[at + 3] / length, trace[at + 5] / length};
   }
 
-  private static double along(float[] trace, int at, double[] way) {
+  static double along(float[] trace, int at, double[] way) {
     return trace[at + 3] * way[0] + trace[at + 5] * way[1];
   }
 
-  private static double side(float[] trace, int at, double[] way) {
+  static double side(float[] trace, int at, double[] way) {
     return trace[at + 3] * way[1] - trace[at + 5] * way[0];
   }
 

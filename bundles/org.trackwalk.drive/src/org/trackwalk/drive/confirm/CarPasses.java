@@ -42,6 +42,14 @@ final class CarPasses {
    */
   record Answer(Jolted jolt, double[] loads) {}
 
+  /**
+   * A pass.
+   *
+   * @param level its trace there
+   * @param copy that on the healed copy; null where nothing happened on the level
+   */
+  record Pair(EnginePass pass, float[] level, float[] copy) {}
+
   /** Passes that were driven on the level. */
   long count() {
     return count;
@@ -88,6 +96,52 @@ final class CarPasses {
       Jolted jolt = compared ? reader.first(pass, level.get(i), copy.get(next++), runUp) : null;
       answers.add(new Answer(jolt, reader.loads(pass, level.get(i), runUp)));
     }
+  }
+
+  /**
+   * The traces of passes.
+   *
+   * @param least change of the chassis' speed in a step from which on the copy is asked, m/s
+   */
+  List<Pair> pairs(List<EnginePass> passes, double least) throws EngineException {
+    List<Pair> pairs = new ArrayList<>(passes.size());
+    for (int from = 0; from < passes.size(); from += BATCH) {
+      progress.check();
+      List<EnginePass> some = passes.subList(from, Math.min(passes.size(), from + BATCH));
+      List<float[]> level = driven.go(false, some);
+      List<EnginePass> jolted = new ArrayList<>();
+      for (int i = 0; i < some.size(); i++) {
+        if (jolted(some.get(i), level.get(i), least)) {
+          jolted.add(some.get(i));
+        }
+      }
+      List<float[]> copy = jolted.isEmpty() ? List.of() : driven.go(true, jolted);
+      int next = 0;
+      for (int i = 0; i < some.size(); i++) {
+        boolean compared = next < jolted.size() && jolted.get(next) == some.get(i);
+        pairs.add(new Pair(some.get(i), level.get(i), compared ? copy.get(next++) : null));
+      }
+      count += some.size();
+    }
+    return pairs;
+  }
+
+  /** The largest load of a wheel and the smallest, over that at rest, from a step on. */
+  double[] loads(Pair pair, int from) {
+    return reader.loads(pair.pass(), pair.level(), from);
+  }
+
+  private static boolean jolted(EnginePass pass, float[] trace, double least) {
+    double rising = pass.velocity()[1];
+    for (int step = 0; step < pass.steps(); step++) {
+      int at = step * CarFelt.perStep();
+      double along = Math.hypot(trace[at + 3], trace[at + 5]);
+      if (!(Math.max(pass.speed() - along, Math.abs(trace[at + 4] - rising)) < least)) {
+        return true;
+      }
+      rising = trace[at + 4];
+    }
+    return false;
   }
 
   /** Whether loads or speeds change so much that the copy is asked. */

@@ -41,6 +41,7 @@ final class CarSurvey {
   private final double step;
   private final Progress progress;
   private final Under under;
+  private final NosePasses noses;
 
   /**
    * A survey.
@@ -55,6 +56,7 @@ final class CarSurvey {
     this.step = step;
     this.progress = progress;
     this.under = new Under(asked.road().ground());
+    this.noses = new NosePasses(asked.road(), under, probe, step);
   }
 
   /**
@@ -85,12 +87,21 @@ final class CarSurvey {
     Foretold foretold = new Foretold(asked.findings(), profile, probe);
     List<Confirmed> jolts = foretold.jolts();
     Map<Target, Double> targets = targets(jolts);
+    Map<Target, Confirmed> chassis = chassis(jolts);
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, step);
     List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
     Map<Target, List<CrossedPoint>> points = new HashMap<>();
     Map<Target, Long> steps = new HashMap<>();
     long all = 0;
+    Map<Target, List<NosePasses.Run>> runs = new HashMap<>();
     for (Map.Entry<Target, Double> target : targets.entrySet()) {
+      if (chassis.containsKey(target.getKey())) {
+        List<NosePasses.Run> ways = noses.runs(chassis.get(target.getKey()));
+        runs.put(target.getKey(), ways);
+        steps.put(target.getKey(), noses.steps(ways));
+        all += noses.steps(ways);
+        continue;
+      }
       List<CrossedPoint> some = CrossedPoint.of(asked.road(), target.getKey().path(), CROSSED);
       long ofSome = steps(some, target.getValue());
       points.put(target.getKey(), some);
@@ -108,7 +119,11 @@ final class CarSurvey {
     String failure = "";
     try {
       for (Map.Entry<Target, Double> target : targets.entrySet()) {
-        Over one = over(target.getKey(), points.get(target.getKey()), target.getValue(), passes);
+        Target place = target.getKey();
+        Over one =
+            runs.containsKey(place)
+                ? over(chassis.get(place), runs.get(place), passes)
+                : over(place, points.get(place), target.getValue(), passes);
         over.put(target.getKey(), one);
         progress.worked(steps.get(target.getKey()));
       }
@@ -176,6 +191,25 @@ final class CarSurvey {
       }
     }
     return targets;
+  }
+
+  /** Jolts of the chassis, each the worst of its place. */
+  private Map<Target, Confirmed> chassis(List<Confirmed> jolts) {
+    Map<Target, Confirmed> chassis = new HashMap<>();
+    for (Confirmed jolt : jolts) {
+      if (noses.isOfChassis(jolt)) {
+        chassis.putIfAbsent(new Target(jolt.finding(), jolt.line()), jolt);
+      }
+    }
+    return chassis;
+  }
+
+  /** Drives a chassis to it; null where none comes down to it undisturbed. */
+  private Over over(Confirmed jolt, List<NosePasses.Run> runs, CarPasses passes)
+      throws EngineException {
+    double[] loads = {1, 1};
+    Measured measured = noses.measured(jolt, runs, passes, loads);
+    return measured == null ? null : new Over(measured, loads);
   }
 
   /** Drives over it with the wheels of each side, both ways; null where no lane crosses it. */

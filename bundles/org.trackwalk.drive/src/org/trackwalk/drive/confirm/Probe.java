@@ -21,6 +21,7 @@ import org.trackwalk.model.profile.Wheel;
  * @param half half its width, height and length, metres
  * @param labels as effects name what of it is on the ground
  * @param car its wheels; null for what slides
+ * @param vehicle that it is; null for what slides
  */
 public record Probe(
     String label,
@@ -28,14 +29,15 @@ public record Probe(
     boolean round,
     double[] half,
     List<String> labels,
-    EngineCar car) {
+    EngineCar car,
+    Vehicle vehicle) {
 
   /** What is round stands on one point, and is at rest there. */
   private static final int RUN_UP = 3;
 
   /** What slides. */
   public Probe(String label, ShapeKind kind, boolean round, double[] half) {
-    this(label, kind, round, half, List.of(label), null);
+    this(label, kind, round, half, List.of(label), null, null);
   }
 
   /** A vehicle on wheels; null where it has no box that they carry. */
@@ -70,7 +72,8 @@ public record Probe(
         false,
         new double[] {box.hx(), box.hy(), box.hz()},
         List.of(wheel.label(), body.chassisLabel()),
-        car);
+        car,
+        vehicle);
   }
 
   /** A vehicle's shape, or null where no engine here has one like it. */
