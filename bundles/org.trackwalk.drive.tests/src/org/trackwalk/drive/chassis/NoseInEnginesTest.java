@@ -134,7 +134,8 @@ class NoseInEnginesTest {
       throws ProfileException {
     LaneProfile lane = Lanes.straight(END, speed, road);
     SprungCar car = SprungCar.of(VehicleList.shipped("car"));
-    return new NoseRide(lane, car).free((int) Math.rint(seam / LaneProfile.SPACING));
+    return new NoseRide(lane, car, SolverSettings.GRAVITY)
+        .free((int) Math.rint(seam / LaneProfile.SPACING));
   }
 
   private static Driven driven(String id, DoubleUnaryOperator road, double speed, double seam)

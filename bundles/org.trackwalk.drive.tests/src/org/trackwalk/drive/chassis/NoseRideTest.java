@@ -25,7 +25,7 @@ class NoseRideTest {
   }
 
   private static double[] rides(LaneProfile lane, SprungCar car) {
-    NoseRide ride = new NoseRide(lane, car);
+    NoseRide ride = new NoseRide(lane, car, G);
     double[] free = new double[lane.size()];
     Arrays.setAll(free, ride::free);
     return free;

@@ -9,7 +9,9 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.drive.effect.BoxPlaces;
 import org.trackwalk.drive.shape.Roads;
+import org.trackwalk.model.profile.ShapeKind;
 
 /** Where a seam across the road is driven over: all along it, however it is cut into edges. */
 class CrossedPointTest {
@@ -60,5 +62,26 @@ class CrossedPointTest {
       assertEquals(right + wide / 2 + 0.1 - (right - left), z[places - 1], 1e-9);
     }
     assertTrue(points.stream().allMatch(p -> p.point()[0] == 100 && p.sine() == 1));
+  }
+
+  /**
+   * A line along the way that leaves the road: of its corners those on the road are asked first,
+   * and three of them are driven to, each in four places.
+   */
+  @ParameterizedTest
+  @CsvSource({"12, 12, 3", "12, 6, 3", "12, 4, 3", "12, 3, 3", "12, 2, 2", "12, 1, 1", "12, 0, 0"})
+  void ofCornersThoseOnTheRoadAreChosenFrom(int corners, int on, int driven) {
+    double[] path = new double[3 * corners];
+    for (int i = 0; i < corners; i++) {
+      path[3 * i] = 100 + 2 * i;
+      path[3 * i + 2] = i < on ? 4 : 7;
+    }
+    double[] half = {0.9, 0.25, 2.25};
+    Probe box = new Probe("box", ShapeKind.BOX, false, half);
+    List<CrossedPoint> points = CrossedPoint.corners(ROAD, path, box);
+    double[] along = points.stream().mapToDouble(p -> p.point()[0]).distinct().toArray();
+    assertEquals(driven, along.length);
+    assertEquals(BoxPlaces.overCorner(half[0]).length * driven, points.size());
+    assertTrue(Arrays.stream(along).allMatch(x -> x < 100 + 2 * on));
   }
 }

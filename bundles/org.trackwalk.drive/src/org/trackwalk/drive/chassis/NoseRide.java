@@ -6,13 +6,13 @@ import org.trackwalk.drive.trial.SprungCar;
 
 /**
  * How high the lower front edge of a chassis is over the ground where a car is towed to along a
- * lane, at the speed that it has there: as every jolt is foretold and measured, and no car changes
- * its speed as suddenly as a road's limit does. What rests on an axle rides on its spring and
- * damper by itself (as it does in {@link SprungCar}); its wheels have no mass and follow the
- * ground, as rays do, but no farther down than they travel. Then the chassis falls. Where its
- * springs have bottomed out, or it lies on the ground over an axle, it goes on with the ground and
- * keeps no speed into it, as in engines: nothing throws it back. The chassis is stiff; its ends go
- * on as if they touched nothing.
+ * lane, at the speed that it has there: as every jolt is foretold and measured. It is set down at
+ * rest, as far before as lets it come to rest, but behind a bend out of which no car gains that
+ * speed. What rests on an axle rides on its spring and damper by itself (as it does in {@link
+ * SprungCar}); its wheels have no mass and follow the ground, as rays do, but no farther down than
+ * they travel. Then the chassis falls. Where its springs have bottomed out, or it lies on the
+ * ground over an axle, it goes on with the ground and keeps no speed into it, as in engines:
+ * nothing throws it back. The chassis is stiff; its ends go on as if they touched nothing.
  */
 final class NoseRide {
 
@@ -27,13 +27,20 @@ final class NoseRide {
 
   private final LaneProfile lane;
   private final SprungCar car;
+  private final double gains;
 
   /** How far a spring is pressed from rest at most, metres. */
   private final double most;
 
-  NoseRide(LaneProfile lane, SprungCar car) {
+  /**
+   * Along a lane.
+   *
+   * @param gains speed at most, m/s²
+   */
+  NoseRide(LaneProfile lane, SprungCar car, double gains) {
     this.lane = lane;
     this.car = car;
+    this.gains = gains;
     most = Math.min(car.wheel().travel(), car.clearance());
   }
 
@@ -51,21 +58,38 @@ final class NoseRide {
     if (!lane.path().closed() && first < 0 || last - first >= lane.size()) {
       return Double.NaN;
     }
-    int from = first;
-    int farthest = first - (int) (LaneProfile.RUN_IN / LaneProfile.SPACING);
-    farthest = Math.max(farthest, lane.path().closed() ? last - lane.size() + 1 : 0);
-    while (from > farthest && isDriven(from - 1)) {
-      from--;
-    }
+    int from = from(sample);
     for (int i = from; i <= last; i++) {
       if (Double.isNaN(y(i)) || i > from && !isDriven(i - 1)) {
         return Double.NaN;
       }
     }
-    double[] over = over(from, first, last, Math.max(lane.speed()[sample], SLOWEST));
+    double[] over = over(from, first, last, speed(sample));
     double r = between(over, rear - first);
     double f = between(over, front - first);
     return car.clearance() + f + (f - r) * ahead / base - y(sample);
+  }
+
+  /** The sample at which an axle is set down whose car comes to a sample; below 0 before a lap. */
+  int from(int sample) {
+    double back = car.chassis().hz() + car.rear();
+    int from = (int) Math.floor(sample - back / LaneProfile.SPACING);
+    int farthest = from - (int) (LaneProfile.RUN_IN / LaneProfile.SPACING);
+    farthest = Math.max(farthest, lane.path().closed() ? sample - lane.size() + 1 : 0);
+    double square = speed(sample) * speed(sample);
+    while (from > farthest && isDriven(from - 1)) {
+      double there = speed(from - 1);
+      double gained = 2 * gains * (sample - from) * LaneProfile.SPACING;
+      if (there * there + gained < square) {
+        break;
+      }
+      from--;
+    }
+    return from;
+  }
+
+  private double speed(int sample) {
+    return Math.max(lane.speed()[Math.floorMod(sample, lane.size())], SLOWEST);
   }
 
   private static double between(double[] of, double at) {

@@ -15,7 +15,7 @@ import org.trackwalk.mesh.tree.StaticTree;
 /**
  * Which seams of the road the lower front edge of a chassis meets: those at which dips, crests and
  * landings have taken all of its clearance. Each is come to along a lane at the speed of the road
- * there, both ways; where a line says which way the race goes, that way alone.
+ * there ({@link NoseRide}), both ways; where a line says which way the race goes, that way alone.
  */
 public final class NoseSeams {
 
@@ -41,20 +41,23 @@ public final class NoseSeams {
    * @param at where the lane crosses it, level coordinates
    * @param lane which it is, in the way in which it is driven
    * @param along sample of the lane before it
+   * @param runUp samples before that one at which it is set down
    */
   public record Met(
-      int seam, double free, double speed, double[] at, LaneProfile lane, int along) {}
+      int seam, double free, double speed, double[] at, LaneProfile lane, int along, int runUp) {}
 
   private final Road road;
   private final SprungCar car;
+  private final double gains;
   private final float[] ends;
   private final StaticTree tree;
   private final IntList near = new IntList();
   private final List<Met> all = new ArrayList<>();
 
-  private NoseSeams(Road road, SprungCar car, float[] ends) {
+  private NoseSeams(Road road, SprungCar car, double gains, float[] ends) {
     this.road = road;
     this.car = car;
+    this.gains = gains;
     this.ends = ends;
     float[] boxes = new float[ends.length];
     for (int i = 0; i < ends.length; i += ENDS) {
@@ -69,20 +72,21 @@ public final class NoseSeams {
   /**
    * The seams that are met, each once, where the chassis is lowest, in the order of their numbers.
    *
+   * @param gains speed at most, m/s²
    * @param ends of straight seams, xyz of the one and the other, level coordinates
    * @param lanes of each strand, evenly across its usual width
    */
-  public static List<Met> of(Road road, SprungCar car, float[] ends, int lanes) {
+  public static List<Met> of(Road road, SprungCar car, double gains, float[] ends, int lanes) {
     Map<Integer, Met> worst = new TreeMap<>();
-    for (Met met : all(road, car, ends, lanes)) {
+    for (Met met : all(road, car, gains, ends, lanes)) {
       worst.merge(met.seam(), met, (a, b) -> b.free() < a.free() ? b : a);
     }
     return List.copyOf(worst.values());
   }
 
   /** The same, on each lane and way that meets them. */
-  public static List<Met> all(Road road, SprungCar car, float[] ends, int lanes) {
-    NoseSeams seams = new NoseSeams(road, car, ends);
+  public static List<Met> all(Road road, SprungCar car, double gains, float[] ends, int lanes) {
+    NoseSeams seams = new NoseSeams(road, car, gains, ends);
     for (int number = 0; number < road.strands().size(); number++) {
       Strand strand = road.strands().get(number);
       for (int lane = 0; lane < lanes && strand.rows() > 1; lane++) {
@@ -97,8 +101,8 @@ public final class NoseSeams {
   private void along(int strand, LaneProfile lane) {
     int way = road.way(strand);
     LaneProfile back = lane.reversed();
-    NoseRide there = way < 0 ? null : new NoseRide(lane, car);
-    NoseRide here = way > 0 ? null : new NoseRide(back, car);
+    NoseRide there = way < 0 ? null : new NoseRide(lane, car, gains);
+    NoseRide here = way > 0 ? null : new NoseRide(back, car, gains);
     int n = lane.size();
     for (int k = 0; k < (lane.path().closed() ? n : n - 1); k++) {
       int next = (k + 1) % n;
@@ -131,7 +135,7 @@ public final class NoseSeams {
     double free = ride.free(nearest);
     if (free <= TOUCHES) {
       double[] at = {mix(lane.x(), k, part), mix(lane.y(), k, part), mix(lane.z(), k, part)};
-      all.add(new Met(seam, free, lane.speed()[k], at, lane, k));
+      all.add(new Met(seam, free, lane.speed()[k], at, lane, k, nearest - ride.from(nearest)));
     }
   }
 

@@ -7,6 +7,7 @@ import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.effect.BoxPlaces;
+import org.trackwalk.drive.effect.RoadCorners;
 
 /**
  * A point of a line that who drives along the road crosses.
@@ -127,18 +128,19 @@ record CrossedPoint(
    */
   static List<CrossedPoint> corners(Road road, double[] path, Probe probe) {
     double[] beside = probe.round() ? BESIDE : BoxPlaces.overCorner(probe.half()[0]);
+    List<double[]> corners = new ArrayList<>();
+    for (int i = 0; i < path.length; i += 3) {
+      corners.add(new double[] {path[i], path[i + 1], path[i + 2]});
+    }
     List<CrossedPoint> chosen = new ArrayList<>();
-    for (int corner : BoxPlaces.corners(path.length / 3, BoxPlaces.CORNERS)) {
-      double[] at = {path[3 * corner], path[3 * corner + 1], path[3 * corner + 2]};
+    for (double[] at : RoadCorners.of(road, corners, BoxPlaces.CORNERS)) {
       RoadPlace place = road.place(at[0], at[1], at[2]);
-      if (place != null && place.outside() <= 0) {
-        Strand strand = road.strands().get(place.strand());
-        double hx = strand.headingX(place.row());
-        double hz = strand.headingZ(place.row());
-        for (double aside : beside) {
-          double[] there = {at[0] - aside * hz, at[1], at[2] + aside * hx};
-          chosen.add(new CrossedPoint(there, hx, hz, 1, 0, new double[3]));
-        }
+      Strand strand = road.strands().get(place.strand());
+      double hx = strand.headingX(place.row());
+      double hz = strand.headingZ(place.row());
+      for (double aside : beside) {
+        double[] there = {at[0] - aside * hz, at[1], at[2] + aside * hx};
+        chosen.add(new CrossedPoint(there, hx, hz, 1, 0, new double[3]));
       }
     }
     return chosen;

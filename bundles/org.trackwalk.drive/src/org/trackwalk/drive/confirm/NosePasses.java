@@ -80,7 +80,8 @@ final class NosePasses {
     for (int i = 0; i < ends.length; i++) {
       ends[i] = (float) path[3 * (i / 6) + i % 6];
     }
-    List<NoseSeams.Met> met = new ArrayList<>(NoseSeams.all(road, car, ends, RideSurvey.LANES));
+    List<NoseSeams.Met> met =
+        new ArrayList<>(NoseSeams.all(road, car, probe.gains(), ends, RideSurvey.LANES));
     met.sort(Comparator.comparingDouble(NoseSeams.Met::free));
     Set<LaneProfile> known = new HashSet<>();
     List<Run> runs = new ArrayList<>();
@@ -96,8 +97,8 @@ final class NosePasses {
     LaneProfile lane = met.lane();
     int n = lane.size();
     boolean closed = lane.path().closed();
-    double far = LaneProfile.RUN_IN + probe.front();
-    int most = Math.min((int) (far / LaneProfile.SPACING), closed ? n / 2 : met.along());
+    int far = met.runUp() + (int) Math.ceil(car.front() / LaneProfile.SPACING);
+    int most = Math.min(far, closed ? n - 1 : met.along());
     int before = 0;
     while (before < most && !Double.isNaN(lane.y()[Math.floorMod(met.along() - before - 1, n)])) {
       before++;

@@ -4,6 +4,7 @@ import java.util.List;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.drive.effect.BoxApproach;
 import org.trackwalk.io.engine.EngineCar;
 import org.trackwalk.model.profile.Chassis;
@@ -87,6 +88,11 @@ public record Probe(
       return new Probe(of.label(), of.kind(), false, new double[] {b.hx(), b.hy(), b.hz()});
     }
     return null;
+  }
+
+  /** How fast a vehicle gains speed at most, m/s²: as hard as its tyres hold it in a bend. */
+  double gains() {
+    return vehicle.grip().value() * SpeedLimits.GRAVITY;
   }
 
   /** How far ahead of its centre it meets an edge in the road at most, metres. */

@@ -52,9 +52,9 @@ public final class BoxPlaces {
    *
    * @param count of its corners, from one end to the other
    * @param most so many
-   * @return numbers of corners, at least one
+   * @return numbers of corners; none where there are none
    */
-  public static int[] corners(int count, int most) {
+  static int[] corners(int count, int most) {
     int n = Math.min(most, count);
     int[] chosen = new int[n];
     for (int i = 0; i < n; i++) {

@@ -7,6 +7,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.road.MeetingAngle;
 import org.trackwalk.drive.effect.Approach;
 import org.trackwalk.drive.effect.BoxPlaces;
+import org.trackwalk.drive.effect.RoadCorners;
 import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.drive.effect.SeamPart;
 
@@ -131,11 +132,12 @@ public record MetEdge(
     if (!context.corridor().known() || context.vehicle().grounds().isEmpty()) {
       return others;
     }
-    List<double[]> at = new ArrayList<>();
-    for (int corner : BoxPlaces.corners(seam.size() + 1, most)) {
-      at.add(corner(seam, corner));
+    List<double[]> all = new ArrayList<>();
+    for (int corner = 0; corner <= seam.size(); corner++) {
+      all.add(corner(seam, corner));
     }
-    return others.alongCorners(context.road(), context.surface(), at, mayBeHollow);
+    List<double[]> some = RoadCorners.of(context.road(), all, most);
+    return others.alongCorners(context.road(), context.surface(), some, mayBeHollow);
   }
 
   /** The one between an edge and that before it; the first and the last are ends. */

@@ -13,6 +13,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.MetEdge;
 import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.drive.chassis.NoseSeams;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.drive.trial.SprungCar;
@@ -101,7 +102,8 @@ final class ChassisSeams {
       System.arraycopy(p, 3 * context.topology().to(h), ends, ENDS * i + 3, 3);
     }
     Map<Integer, NoseSeams.Met> met = new HashMap<>();
-    for (NoseSeams.Met one : NoseSeams.of(context.road(), car, ends, RideSurvey.LANES)) {
+    double gains = context.vehicle().grip().value() * SpeedLimits.GRAVITY;
+    for (NoseSeams.Met one : NoseSeams.of(context.road(), car, gains, ends, RideSurvey.LANES)) {
       met.put(edges.get(one.seam()), one);
     }
     return met;
