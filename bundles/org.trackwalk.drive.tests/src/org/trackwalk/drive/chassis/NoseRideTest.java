@@ -144,4 +144,53 @@ class NoseRideTest {
   private static double square(double a) {
     return a * a;
   }
+
+  /** A landing that springs take no more of: it goes on with the ground, as high as before. */
+  @Test
+  void whatHasBottomedOutDoesNotBounce() throws ProfileException {
+    SprungCar car = car("car");
+    double speed = 50;
+    double[] free = rides(Lanes.straight(300, speed, x -> x > 150 ? -1 : 0), car);
+    double most = Arrays.stream(free, 2100, 3000).max().orElseThrow();
+    assertTrue(most < 1.5 * car.clearance(), "bounces to " + most);
+    assertEquals(car.clearance(), free[2900], 0.005);
+  }
+
+  /** At 50 m/s behind a bend of 10: what is gained in between counts, what is flown before not. */
+  @Test
+  void behindABendItIsSetDownAnew() throws ProfileException {
+    SprungCar car = car("car");
+    LaneProfile lane = Lanes.straight(300, 50, x -> x > 150 ? -1 : 0);
+    double[] speed = lane.speed().clone();
+    double bend = 155;
+    double seam = 190;
+    Arrays.fill(speed, (int) (150 / LaneProfile.SPACING), (int) (bend / LaneProfile.SPACING), 10);
+    LaneProfile slow = with(lane, speed, lane.heading());
+    int at = (int) (seam / LaneProfile.SPACING);
+    NoseRide ride = new NoseRide(slow, car, G);
+    assertEquals(bend, ride.from(at) * LaneProfile.SPACING, LaneProfile.SPACING);
+    assertEquals(car.clearance(), ride.free(at), 1e-9);
+    // enough to gain it on the way
+    double gains = (50 * 50 - 10 * 10) / 2 / (seam - bend);
+    NoseRide strong = new NoseRide(slow, car, 1.01 * gains);
+    assertTrue(strong.from(at) * LaneProfile.SPACING < 150);
+  }
+
+  /** No car turns so fast there that its tyres would have to hold it by far more than they do. */
+  @Test
+  void whereNoCarIsNothingIsKnown() throws ProfileException {
+    SprungCar car = car("car");
+    LaneProfile straight = Lanes.straight(300, 20, x -> 0);
+    for (double hold : new double[] {0.5, 1.5, 2.5, 4}) {
+      double[] heading = new double[straight.size()];
+      double radius = 20 * 20 / (hold * G);
+      Arrays.setAll(heading, k -> 3 + k * LaneProfile.SPACING / radius);
+      NoseRide ride = new NoseRide(with(straight, straight.speed(), heading), car, G);
+      assertEquals(hold > 2, Double.isNaN(ride.free(2000)), hold + " g");
+    }
+  }
+
+  private static LaneProfile with(LaneProfile l, double[] speed, double[] heading) {
+    return new LaneProfile(l.path(), l.length(), l.x(), l.y(), l.z(), heading, speed, l.station());
+  }
 }

@@ -25,6 +25,9 @@ final class NoseRide {
   /** So often an engine asks for the ground, and stops what has come down to it, hertz. */
   private static final double ASKED = 60;
 
+  /** A lane inside a bend is tighter than the middle of the road, whose speed it has: so often. */
+  private static final double TIGHTER = 2;
+
   private final LaneProfile lane;
   private final SprungCar car;
   private final double gains;
@@ -35,7 +38,7 @@ final class NoseRide {
   /**
    * Along a lane.
    *
-   * @param gains speed at most, m/s²
+   * @param gains speed at most, and turns at most, m/s²
    */
   NoseRide(LaneProfile lane, SprungCar car, double gains) {
     this.lane = lane;
@@ -58,6 +61,9 @@ final class NoseRide {
     if (!lane.path().closed() && first < 0 || last - first >= lane.size()) {
       return Double.NaN;
     }
+    if (isTooTight(sample)) {
+      return Double.NaN;
+    }
     int from = from(sample);
     for (int i = from; i <= last; i++) {
       if (Double.isNaN(y(i)) || i > from && !isDriven(i - 1)) {
@@ -68,6 +74,23 @@ final class NoseRide {
     double r = between(over, rear - first);
     double f = between(over, front - first);
     return car.clearance() + f + (f - r) * ahead / base - y(sample);
+  }
+
+  /** Whether the lane turns far more over a car's length than its tyres hold at that speed. */
+  private boolean isTooTight(int sample) {
+    int length = (int) Math.rint(2 * car.chassis().hz() / LaneProfile.SPACING);
+    int before = lane.path().closed() ? sample - length : Math.max(0, sample - length);
+    if (before == sample) {
+      return false;
+    }
+    double turned = heading(sample) - heading(before);
+    turned -= 2 * Math.PI * Math.rint(turned / (2 * Math.PI));
+    double radius = (sample - before) * LaneProfile.SPACING / Math.abs(turned);
+    return speed(sample) * speed(sample) > TIGHTER * gains * radius;
+  }
+
+  private double heading(int sample) {
+    return lane.heading()[Math.floorMod(sample, lane.size())];
   }
 
   /** The sample at which an axle is set down whose car comes to a sample; below 0 before a lap. */
