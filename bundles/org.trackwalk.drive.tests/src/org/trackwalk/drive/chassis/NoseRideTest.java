@@ -181,12 +181,21 @@ class NoseRideTest {
   void whereNoCarIsNothingIsKnown() throws ProfileException {
     SprungCar car = car("car");
     LaneProfile straight = Lanes.straight(300, 20, x -> 0);
-    for (double hold : new double[] {0.5, 1.5, 2.5, 4}) {
+    for (double hold : new double[] {0.5, 2, 3.5, 4.5, 8}) {
       double[] heading = new double[straight.size()];
       double radius = 20 * 20 / (hold * G);
       Arrays.setAll(heading, k -> 3 + k * LaneProfile.SPACING / radius);
       NoseRide ride = new NoseRide(with(straight, straight.speed(), heading), car, G);
-      assertEquals(hold > 2, Double.isNaN(ride.free(2000)), hold + " g");
+      assertEquals(hold > 4, Double.isNaN(ride.free(2000)), hold + " g");
+    }
+    // nor tighter than its wheels turn, however slowly
+    LaneProfile slow = Lanes.straight(300, 2, x -> 0);
+    for (double wheelbases : new double[] {1.8, 2.2}) {
+      double[] heading = new double[slow.size()];
+      double radius = wheelbases * base(car);
+      Arrays.setAll(heading, k -> k * LaneProfile.SPACING / radius);
+      NoseRide ride = new NoseRide(with(slow, slow.speed(), heading), car, G);
+      assertEquals(wheelbases < 2, Double.isNaN(ride.free(2000)), "radius " + radius);
     }
   }
 

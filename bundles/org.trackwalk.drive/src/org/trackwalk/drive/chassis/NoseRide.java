@@ -25,8 +25,14 @@ final class NoseRide {
   /** So often an engine asks for the ground, and stops what has come down to it, hertz. */
   private static final double ASKED = 60;
 
-  /** A lane inside a bend is tighter than the middle of the road, whose speed it has: so often. */
-  private static final double TIGHTER = 2;
+  /**
+   * A lane inside a bend is tighter than the middle of the road, whose speed it has, and bends from
+   * row to row: so often.
+   */
+  private static final double TIGHTER = 4;
+
+  /** Wheels turn by 30 degrees at most: so many wheelbases are the least radius. */
+  private static final double LEAST_RADIUS = 2;
 
   private final LaneProfile lane;
   private final SprungCar car;
@@ -76,7 +82,7 @@ final class NoseRide {
     return car.clearance() + f + (f - r) * ahead / base - y(sample);
   }
 
-  /** Whether the lane turns far more over a car's length than its tyres hold at that speed. */
+  /** Whether the lane turns over a car's length as no car does, or far more than its tyres hold. */
   private boolean isTooTight(int sample) {
     int length = (int) Math.rint(2 * car.chassis().hz() / LaneProfile.SPACING);
     int before = lane.path().closed() ? sample - length : Math.max(0, sample - length);
@@ -86,7 +92,8 @@ final class NoseRide {
     double turned = heading(sample) - heading(before);
     turned -= 2 * Math.PI * Math.rint(turned / (2 * Math.PI));
     double radius = (sample - before) * LaneProfile.SPACING / Math.abs(turned);
-    return speed(sample) * speed(sample) > TIGHTER * gains * radius;
+    return radius < LEAST_RADIUS * (car.front() + car.rear())
+        || speed(sample) * speed(sample) > TIGHTER * gains * radius;
   }
 
   private double heading(int sample) {
