@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -48,6 +49,16 @@ final class IslandsTest {
     }
   }
 
+  /** Road around all of it, so high at z = 0. */
+  private void road(double height, double rise) {
+    double far = 300;
+    quad(
+        at(-far, height + far * rise, far),
+        at(far, height + far * rise, far),
+        at(far, height - far * rise, -far),
+        at(-far, height - far * rise, -far));
+  }
+
   private int found() {
     float[] p = new float[3 * corners.size()];
     int[] t = new int[corners.size()];
@@ -59,19 +70,26 @@ final class IslandsTest {
         ExactWeld.weld(List.of(Piece.named("p", "p.obj").mesh(p, t).build()), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
     BitSet islands =
-        Islands.of(surface, topology, triangle -> true, x -> Slopes.isSteep(surface, x));
+        Islands.of(
+            surface,
+            topology,
+            triangle -> true,
+            x -> Slopes.isSteep(surface, x),
+            Land.of(surface).floor().reader());
     return islands.cardinality();
   }
 
   @Test
   void aLidIsOne() {
     floor(2, 3, 0.2, -1, -1, -1, -1);
+    road(0.01, 0.2 / 3);
     assertEquals(2, found());
   }
 
   @Test
   void groundThatIsTooLargeForAThingIsNone() {
     floor(50, 40, 0.2, -1, -1, -1, -1);
+    road(0, 0);
     assertEquals(0, found());
   }
 
@@ -79,6 +97,28 @@ final class IslandsTest {
   void aBorderIsTheEndOfGround() {
     floor(2, 3, 0.2, -1, -1, 0, -1);
     assertEquals(0, found());
+  }
+
+  /**
+   * A slab of which a road is laid: road lies along its two ends at most, or far below it. What is
+   * shorter than it is wide stands on the road that it lies between.
+   */
+  @Test
+  void whatStandsOnNoRoadIsGroundItself() {
+    floor(6, 20, 0, -0.4, -0.4, -0.4, -0.4);
+    assertEquals(0, found(), "in the air");
+    corners.clear();
+    floor(6, 20, 0, -0.4, -0.4, -0.4, -0.4);
+    road(-4, 0);
+    assertEquals(0, found(), "over a road");
+    for (double length : new double[] {20, 2}) {
+      corners.clear();
+      floor(6, length, 0, -0.4, -0.4, -0.4, -0.4);
+      quad(at(0, 0.8, 0), at(6, 0.8, 0), at(6, 0.8, -30), at(0, 0.8, -30));
+      quad(
+          at(0, 0.8, length + 30), at(6, 0.8, length + 30), at(6, 0.8, length), at(0, 0.8, length));
+      assertEquals(length > 6 ? 0 : 2, found(), "between roads");
+    }
   }
 
   /** An arena, a basin, a ramp between kerbs, whichever diagonal its faces are cut along. */
@@ -94,6 +134,7 @@ final class IslandsTest {
       assertEquals(0, found());
       corners.clear();
       floor(3, 8, 1.5, -0.3, -0.3, -0.3, -0.3);
+      road(0.75, 1.5 / 8);
       assertEquals(2, found());
     }
   }
@@ -108,6 +149,7 @@ final class IslandsTest {
     assertEquals(0, found());
     corners.clear();
     slab(30, 6, 1, 0);
+    road(0.4, 0);
     assertEquals(2 * 30 * 6, found());
   }
 

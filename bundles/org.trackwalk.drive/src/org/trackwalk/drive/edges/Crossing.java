@@ -31,6 +31,7 @@ final class Crossing {
   static final double FOOT = 0.1;
 
   private final Floor.Reader all;
+  private final double climb;
   private double width;
   private double depth;
   private double step;
@@ -41,9 +42,12 @@ final class Crossing {
    * Looks on a level.
    *
    * @param all all that carries a car
+   * @param climb up to so much higher ground is a step that a wheel meets, metres: what lies under
+   *     that is inside it, and its edge ends what is missing
    */
-  Crossing(Floor all) {
+  Crossing(Floor all, double climb) {
     this.all = all.reader();
+    this.climb = climb;
   }
 
   /**
@@ -79,9 +83,10 @@ final class Crossing {
     return false;
   }
 
-  /** Whether ground is where the near side, carried on, would be. */
-  private static boolean meets(Floor.Reader ground, double[] p, double far) {
-    return ground.find(p[0], p[1], p[2], FLUSH + BENT * far);
+  /** Whether ground is where the near side, carried on, would be, or a step higher. */
+  private boolean meets(Floor.Reader ground, double[] p, double far) {
+    double off = FLUSH + BENT * far;
+    return ground.find(p[0], p[1], p[2], Math.max(off, climb), off);
   }
 
   private static boolean over(double height, double floor) {

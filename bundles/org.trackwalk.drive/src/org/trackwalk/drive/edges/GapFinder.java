@@ -91,7 +91,7 @@ public final class GapFinder {
     this.road = from.road();
     this.paved = road.ground().reader();
     this.ground = both.reader();
-    this.crossing = new Crossing(all);
+    this.crossing = new Crossing(all, from.body().hub());
     this.alongside = new Alongside(road, paved);
     this.corner = new InnerCorner(road, brinks, border);
     this.border = border;

@@ -5,13 +5,16 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.OverEdge;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Gentle faces that count as road, by their name say, and that steep faces lead down from all
- * around: the crown of a boulder, the lid of a box. They belong to what they are on top of.
+ * Gentle faces that count as road, by their name say, that steep faces lead down from all around,
+ * and that stand on road: the crown of a boulder, the lid of a box. They belong to what they are on
+ * top of. Where most of those faces lead down to no road, as those of a closed slab do of which a
+ * road is laid, they are the ground itself.
  */
 final class Islands {
 
@@ -21,6 +24,7 @@ final class Islands {
   private final WeldedSurface surface;
   private final Topology topology;
   private final IntPredicate ground;
+  private final StandingOn standing;
   private final BitSet found = new BitSet();
 
   /** In which look a triangle was met first; 0 for those that were not. */
@@ -28,17 +32,27 @@ final class Islands {
 
   private int look;
 
-  private Islands(WeldedSurface surface, Topology topology, IntPredicate ground) {
+  private Islands(
+      WeldedSurface surface, Topology topology, IntPredicate ground, Floor.Reader floor) {
     this.surface = surface;
     this.topology = topology;
     this.ground = ground;
+    this.standing = new StandingOn(surface, topology, ground, floor);
     looks = new int[surface.triangleCount()];
   }
 
-  /** Their triangles, of those that count as road and are not steep; a new set. */
+  /**
+   * Their triangles, of those that count as road and are not steep; a new set.
+   *
+   * @param floor all that carries a car
+   */
   static BitSet of(
-      WeldedSurface surface, Topology topology, IntPredicate road, IntPredicate steep) {
-    Islands islands = new Islands(surface, topology, t -> road.test(t) && !steep.test(t));
+      WeldedSurface surface,
+      Topology topology,
+      IntPredicate road,
+      IntPredicate steep,
+      Floor.Reader floor) {
+    Islands islands = new Islands(surface, topology, t -> road.test(t) && !steep.test(t), floor);
     for (int t = 0; t < surface.triangleCount(); t++) {
       if (road.test(t) && steep.test(t)) {
         for (int h = 3 * t; h < 3 * t + 3; h++) {
@@ -60,6 +74,7 @@ final class Islands {
     look++;
     Set<Integer> around = new HashSet<>();
     Set<Integer> down = new HashSet<>();
+    IntList rim = new IntList();
     IntList own = new IntList();
     own.add(first);
     looks[first] = look;
@@ -84,6 +99,7 @@ final class Islands {
         }
         if (!ground.test(next)) {
           (leadsDown(h, twin) ? down : around).add(next);
+          rim.add(h);
         } else if (looks[next] == 0) {
           looks[next] = look;
           own.add(next);
@@ -92,8 +108,11 @@ final class Islands {
     }
     // Where the rim is ragged a face that leads down lies beside the island too.
     around.removeAll(down);
-    for (int i = 0; around.isEmpty() && i < own.size(); i++) {
-      found.set(own.get(i));
+    int at = look;
+    if (around.isEmpty() && standing.isMostly(rim, t -> looks[t] == at)) {
+      for (int i = 0; i < own.size(); i++) {
+        found.set(own.get(i));
+      }
     }
   }
 

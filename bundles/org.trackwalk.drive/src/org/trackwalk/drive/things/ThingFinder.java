@@ -101,7 +101,12 @@ public final class ThingFinder {
     }
     WeldedSurface surface = land.surface();
     BitSet islands =
-        Islands.of(surface, topology, t -> classes.of(t) == SurfaceClass.ROAD, land.steep());
+        Islands.of(
+            surface,
+            topology,
+            t -> classes.of(t) == SurfaceClass.ROAD,
+            land.steep(),
+            land.floor().reader());
     Obstructions obstructions =
         Obstructions.of(land, topology, classes, islands, ledger, sheets, memory, threads);
     Floor gentle = RoadFloor.gentle(land, road, islands);

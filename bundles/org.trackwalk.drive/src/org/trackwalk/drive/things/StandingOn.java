@@ -1,0 +1,137 @@
+package org.trackwalk.drive.things;
+
+import java.util.BitSet;
+import java.util.function.IntPredicate;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** How much of what steep faces lead down from stands on road: along how much of its rim it is. */
+final class StandingOn {
+
+  /** So far beside the rim the road is sought, metres: the faces lean. */
+  private static final double[] ASIDE = {0.02, 0.1, 0.4, 1};
+
+  /** Road so far under a body's lowest place is what it stands on, metres: it may hover. */
+  private static final double HOVERS = 0.05;
+
+  /** A body of more triangles is asked no further. */
+  private static final int MOST = 20_000;
+
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final IntPredicate road;
+  private final Floor.Reader floor;
+  private final double[] normal = new double[3];
+
+  /**
+   * Looks at nothing yet.
+   *
+   * @param road gentle triangles that count as road
+   * @param floor all that carries a car
+   */
+  StandingOn(WeldedSurface surface, Topology topology, IntPredicate road, Floor.Reader floor) {
+    this.surface = surface;
+    this.topology = topology;
+    this.road = road;
+    this.floor = floor;
+  }
+
+  /**
+   * Whether road lies along at least half of a rim, no lower than the body that it is the rim of.
+   *
+   * @param rim half-edges of what is on top
+   * @param own the triangles on top
+   */
+  boolean isMostly(IntList rim, IntPredicate own) {
+    BitSet body = body(rim, own);
+    if (body == null) {
+      return true;
+    }
+    double low = lowest(body) - HOVERS;
+    double all = 0;
+    double on = 0;
+    float[] p = surface.positions();
+    for (int i = 0; i < rim.size(); i++) {
+      Budget.spend(1);
+      int a = 3 * topology.from(rim.get(i));
+      int b = 3 * topology.to(rim.get(i));
+      int c = 3 * topology.apex(rim.get(i));
+      double ex = (double) p[b] - p[a];
+      double ez = (double) p[b + 2] - p[a + 2];
+      double length = Math.hypot(ex, ez);
+      all += length;
+      // Away from the triangle, however it is wound.
+      double apex = ez * ((double) p[c] - p[a]) - ex * ((double) p[c + 2] - p[a + 2]);
+      double out = (apex > 0 ? -1 : 1) / length;
+      double y = ((double) p[a + 1] + p[b + 1]) / 2;
+      double x = ((double) p[a] + p[b]) / 2;
+      double z = ((double) p[a + 2] + p[b + 2]) / 2;
+      for (int k = 0; length > 0 && k < ASIDE.length; k++) {
+        double aside = out * ASIDE[k];
+        if (isRoad(x + aside * ez, z - aside * ex, low, y, own, body)) {
+          on += length;
+          break;
+        }
+      }
+    }
+    return 2 * on >= all;
+  }
+
+  /** What the faces beyond a rim are of, without the ground; null where that is a terrain. */
+  private BitSet body(IntList rim, IntPredicate own) {
+    BitSet body = new BitSet();
+    IntList all = new IntList();
+    for (int i = 0; i < rim.size(); i++) {
+      add(topology.twin(rim.get(i)), own, body, all);
+    }
+    for (int i = 0; i < all.size(); i++) {
+      Budget.spend(1);
+      if (i > MOST) {
+        return null;
+      }
+      for (int h = 3 * all.get(i); h < 3 * all.get(i) + 3; h++) {
+        add(topology.twin(h), own, body, all);
+      }
+    }
+    return body;
+  }
+
+  private void add(int twin, IntPredicate own, BitSet body, IntList all) {
+    int t = twin / 3;
+    if (twin >= 0 && !body.get(t) && !own.test(t) && (!road.test(t) || facesDown(t))) {
+      body.set(t);
+      all.add(t);
+    }
+  }
+
+  private boolean facesDown(int t) {
+    Vec.areaNormal(surface.positions(), surface.triangles(), t, normal, 0);
+    return normal[1] < 0;
+  }
+
+  private double lowest(BitSet body) {
+    double low = Double.POSITIVE_INFINITY;
+    for (int t = body.nextSetBit(0); t >= 0; t = body.nextSetBit(t + 1)) {
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        low = Math.min(low, surface.positions()[3 * surface.triangles()[h] + 1]);
+      }
+    }
+    return low;
+  }
+
+  /** Whether other road lies at a place between two heights. */
+  private boolean isRoad(
+      double x, double z, double low, double high, IntPredicate own, BitSet body) {
+    for (int i = floor.column(x, z, low, high - Sweep.LEAST) - 1; i >= 0; i--) {
+      int t = floor.triangle(i);
+      if (road.test(t) && !own.test(t) && !body.get(t)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
