@@ -1,5 +1,6 @@
 package org.trackwalk.drive.edges;
 
+import java.util.function.Predicate;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 
@@ -32,6 +33,8 @@ final class Crossing {
 
   private final Floor.Reader all;
   private final double climb;
+  private final Predicate<double[]> steep;
+  private boolean floored;
   private double width;
   private double depth;
   private double step;
@@ -44,10 +47,13 @@ final class Crossing {
    * @param all all that carries a car
    * @param climb up to so much higher ground is a step that a wheel meets, metres: what lies under
    *     that is inside it, and its edge ends what is missing
+   * @param steep whether a face that carries no car lies under a place: where a side of missing
+   *     ground leans there is no floor, and no void either
    */
-  Crossing(Floor all, double climb) {
+  Crossing(Floor all, double climb, Predicate<double[]> steep) {
     this.all = all.reader();
     this.climb = climb;
+    this.steep = steep;
   }
 
   /**
@@ -62,6 +68,7 @@ final class Crossing {
     double near = 0;
     double floor = Double.NaN;
     depth = 0;
+    floored = false;
     for (double far = FIRST; far <= longest; far = Math.min(far * GROWTH, far + PACE)) {
       double[] p = way.at(far);
       if (p == null) {
@@ -75,12 +82,22 @@ final class Crossing {
           return false;
         }
       }
-      boolean there = all.find(p[0], p[1], p[2], FLUSH + BENT * far, Body.FALL);
-      floor = there ? all.height() : Double.NEGATIVE_INFINITY;
-      depth = Math.max(depth, p[1] - floor);
+      floor = floor(p, FLUSH + BENT * far);
+      if (!Double.isNaN(floor)) {
+        depth = Math.max(depth, p[1] - floor);
+        floored = true;
+      }
       near = far;
     }
     return false;
+  }
+
+  /** Height of what is under a place; infinitely low for a void, not a number over a steep face. */
+  private double floor(double[] p, double up) {
+    if (all.find(p[0], p[1], p[2], up, Body.FALL)) {
+      return all.height();
+    }
+    return steep.test(p) ? Double.NaN : Double.NEGATIVE_INFINITY;
   }
 
   /** Whether ground is where the near side, carried on, would be, or a step higher. */
@@ -109,16 +126,29 @@ final class Crossing {
     meets(ground, end, far);
     end[1] = ground.height();
     width = far;
-    double foot = Math.min(FOOT, width / 2);
-    step = below(way.at(foot), way.at(foot)[1]);
-    lip = below(way.at(width - foot), end[1]);
+    depth = floored ? depth : Double.POSITIVE_INFINITY;
+    step = below(way, 0, Double.NaN);
+    lip = below(way, width, end[1]);
     return true;
   }
 
-  /** How far the floor at a place is below a height; infinite where there is none. */
-  private double below(double[] p, double height) {
-    boolean there = all.find(p[0], p[1] + FLUSH, p[2], 0, Body.FALL);
-    return there ? Math.max(0, height - all.height()) : Double.POSITIVE_INFINITY;
+  /**
+   * How far the floor at the foot of an edge is below a height; infinite where there is none. Where
+   * the side leans its foot is farther from the edge.
+   *
+   * @param edge metres on the way
+   * @param height of what the edge ends; not a number for that of the way over the foot
+   */
+  private double below(Way way, double edge, double height) {
+    double pace = Math.min(FOOT, width / 2);
+    for (double far = pace; far <= width / 2; far += pace) {
+      double[] p = way.at(Math.abs(edge - far));
+      double floor = floor(new double[] {p[0], p[1] + FLUSH, p[2]}, 0);
+      if (!Double.isNaN(floor)) {
+        return Math.max(0, (Double.isNaN(height) ? p[1] : height) - floor);
+      }
+    }
+    return Double.POSITIVE_INFINITY;
   }
 
   /** Metres on the way to the far side that was found. */

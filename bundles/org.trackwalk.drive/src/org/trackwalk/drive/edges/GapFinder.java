@@ -91,7 +91,7 @@ public final class GapFinder {
     this.road = from.road();
     this.paved = road.ground().reader();
     this.ground = both.reader();
-    this.crossing = new Crossing(all, from.body().hub());
+    this.crossing = new Crossing(all, from.body().hub(), this::isSteep);
     this.alongside = new Alongside(road, paved);
     this.corner = new InnerCorner(road, brinks, border);
     this.border = border;
@@ -262,13 +262,22 @@ public final class GapFinder {
    * the gap.
    */
   private boolean shut(Way way) {
-    known = known == null ? from.walls() : known;
     Body body = from.body();
     double[] start = way.at(-BEFORE);
     double[] over = way.at(body.wheelRadius());
     start[1] += body.hub();
     over[1] += body.hub();
-    return known.stops(start, over);
+    return walls().stops(start, over);
+  }
+
+  private Walls walls() {
+    known = known == null ? from.walls() : known;
+    return known;
+  }
+
+  /** Whether a face that is too steep for a car lies under a place. */
+  private boolean isSteep(double[] p) {
+    return walls().stops(p, new double[] {p[0], p[1] - Body.FALL, p[2]});
   }
 
   /** Adds what is missing of the strip beside the road that ends at a brink across the way. */
