@@ -1,6 +1,9 @@
 package org.trackwalk.drive.things;
 
-import java.util.BitSet;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Floor;
@@ -18,14 +21,17 @@ final class StandingOn {
   /** Road so far under a body's lowest place is what it stands on, metres: it may hover. */
   private static final double HOVERS = 0.05;
 
-  /** A body of more triangles is asked no further. */
-  private static final int MOST = 20_000;
-
   private final WeldedSurface surface;
   private final Topology topology;
   private final IntPredicate road;
   private final Floor.Reader floor;
   private final double[] normal = new double[3];
+
+  /** Of which body a triangle is, from 1 on; 0 for ground and for what was not asked yet. */
+  private final int[] bodies;
+
+  /** The lowest place of each body, by its number less one. */
+  private final List<Double> lowest = new ArrayList<>();
 
   /**
    * Looks at nothing yet.
@@ -38,6 +44,7 @@ final class StandingOn {
     this.topology = topology;
     this.road = road;
     this.floor = floor;
+    this.bodies = new int[surface.triangleCount()];
   }
 
   /**
@@ -47,11 +54,13 @@ final class StandingOn {
    * @param own the triangles on top
    */
   boolean isMostly(IntList rim, IntPredicate own) {
-    BitSet body = body(rim, own);
-    if (body == null) {
-      return true;
+    Set<Integer> under = new HashSet<>();
+    double low = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < rim.size(); i++) {
+      int body = body(topology.twin(rim.get(i)) / 3);
+      under.add(body);
+      low = Math.min(low, lowest.get(body - 1) - HOVERS);
     }
-    double low = lowest(body) - HOVERS;
     double all = 0;
     double on = 0;
     float[] p = surface.positions();
@@ -72,7 +81,7 @@ final class StandingOn {
       double z = ((double) p[a + 2] + p[b + 2]) / 2;
       for (int k = 0; length > 0 && k < ASIDE.length; k++) {
         double aside = out * ASIDE[k];
-        if (isRoad(x + aside * ez, z - aside * ex, low, y, own, body)) {
+        if (isRoad(x + aside * ez, z - aside * ex, low, y, own, under)) {
           on += length;
           break;
         }
@@ -81,31 +90,29 @@ final class StandingOn {
     return 2 * on >= all;
   }
 
-  /** What the faces beyond a rim are of, without the ground; null where that is a terrain. */
-  private BitSet body(IntList rim, IntPredicate own) {
-    BitSet body = new BitSet();
-    IntList all = new IntList();
-    for (int i = 0; i < rim.size(); i++) {
-      add(topology.twin(rim.get(i)), own, body, all);
+  /** The body of a face beyond a rim: all that hangs together with it and is no ground. */
+  private int body(int first) {
+    if (bodies[first] != 0) {
+      return bodies[first];
     }
+    int number = lowest.size() + 1;
+    double low = Double.POSITIVE_INFINITY;
+    IntList all = new IntList();
+    bodies[first] = number;
+    all.add(first);
     for (int i = 0; i < all.size(); i++) {
       Budget.spend(1);
-      if (i > MOST) {
-        return null;
-      }
       for (int h = 3 * all.get(i); h < 3 * all.get(i) + 3; h++) {
-        add(topology.twin(h), own, body, all);
+        low = Math.min(low, surface.positions()[3 * topology.from(h) + 1]);
+        int next = topology.twin(h) / 3;
+        if (topology.twin(h) >= 0 && bodies[next] == 0 && (!road.test(next) || facesDown(next))) {
+          bodies[next] = number;
+          all.add(next);
+        }
       }
     }
-    return body;
-  }
-
-  private void add(int twin, IntPredicate own, BitSet body, IntList all) {
-    int t = twin / 3;
-    if (twin >= 0 && !body.get(t) && !own.test(t) && (!road.test(t) || facesDown(t))) {
-      body.set(t);
-      all.add(t);
-    }
+    lowest.add(low);
+    return number;
   }
 
   private boolean facesDown(int t) {
@@ -113,22 +120,12 @@ final class StandingOn {
     return normal[1] < 0;
   }
 
-  private double lowest(BitSet body) {
-    double low = Double.POSITIVE_INFINITY;
-    for (int t = body.nextSetBit(0); t >= 0; t = body.nextSetBit(t + 1)) {
-      for (int h = 3 * t; h < 3 * t + 3; h++) {
-        low = Math.min(low, surface.positions()[3 * surface.triangles()[h] + 1]);
-      }
-    }
-    return low;
-  }
-
   /** Whether other road lies at a place between two heights. */
   private boolean isRoad(
-      double x, double z, double low, double high, IntPredicate own, BitSet body) {
+      double x, double z, double low, double high, IntPredicate own, Set<Integer> under) {
     for (int i = floor.column(x, z, low, high - Sweep.LEAST) - 1; i >= 0; i--) {
       int t = floor.triangle(i);
-      if (road.test(t) && !own.test(t) && !body.get(t)) {
+      if (road.test(t) && !own.test(t) && !under.contains(bodies[t])) {
         return true;
       }
     }
