@@ -12,8 +12,8 @@ import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -57,7 +57,7 @@ public final class StrayParts {
   private final int[] sizes;
   private final List<List<Integer>> members = new ArrayList<>();
   private final double[] roundings;
-  private StaticTree middles;
+  private EdgeTwins twins;
 
   private StrayParts(WeldedSurface surface, OpenEdges edges, int[] parts) {
     this.surface = surface;
@@ -107,22 +107,9 @@ public final class StrayParts {
     return new StrayParts(surface, edges, parts).find();
   }
 
-  /** A tree over the middles of the open edges. */
-  private StaticTree middles() {
-    middles = middles == null ? ofMiddles() : middles; // mostly no part has a border to try
-    return middles;
-  }
-
-  private StaticTree ofMiddles() {
-    float[] boxes = new float[6 * edges.count()];
-    for (int e = 0; e < edges.count(); e++) {
-      for (int k = 0; k < 3; k++) {
-        float middle = (float) edges.point(e, 0.5, k);
-        boxes[6 * e + k] = Math.max(-Float.MAX_VALUE, Math.nextDown(middle));
-        boxes[6 * e + 3 + k] = Math.min(Float.MAX_VALUE, Math.nextUp(middle));
-      }
-    }
-    return StaticTree.overBoxes(boxes, 1);
+  private EdgeTwins twins() {
+    twins = twins == null ? new EdgeTwins(edges) : twins; // mostly no part has a border to try
+    return twins;
   }
 
   private List<Stray> find() {
@@ -189,8 +176,9 @@ public final class StrayParts {
   private Stray best(int part, IntList border) {
     Stray best = null;
     for (double[] pivot : pivots(part)) {
+      double off = off(border, pivot);
       for (Otherwise reading : Otherwise.all(pivot)) {
-        Stray stray = fit(part, border, reading);
+        Stray stray = fit(part, border, reading, off);
         best = stray != null && (best == null || stray.edges() > best.edges()) ? stray : best;
       }
     }
@@ -208,12 +196,31 @@ public final class StrayParts {
     return all;
   }
 
-  private Stray fit(int part, IntList border, Otherwise reading) {
+  /** How far from a point a border's edges begin at most, along one axis, metres. */
+  private double off(IntList border, double[] from) {
+    double most = 0;
+    for (int i = 0; i < border.size(); i++) {
+      for (int k = 0; k < 3; k++) {
+        double way = Math.abs(edges.point(border.get(i), 0, k) - from[k]);
+        most = way > most ? way : most; // an end that is no number meets nothing
+      }
+    }
+    return most;
+  }
+
+  /**
+   * How a part would fit; null when it would not.
+   *
+   * @param off how far from the reading's pivot the border's edges begin at most
+   */
+  private Stray fit(int part, IntList border, Otherwise reading, double off) {
     TreeSet<Integer> others = new TreeSet<>();
     int met = 0;
     int example = -1;
     int step = Math.max(1, border.size() / TRIED);
     int tried = 0;
+    int left = (border.size() + step - 1) / step;
+    long looks = 0;
     double[] target = null;
     double[] from = new double[3];
     double[] to = new double[3];
@@ -221,17 +228,24 @@ public final class StrayParts {
     double meets =
         SizeLimits.MEETS + (reading.factor() > 1 ? reading.factor() * rounding(part) : 0);
     double shortest = Math.max(SizeLimits.LEAST_EDGE, SizeLimits.CERTAIN * meets);
-    for (int i = 0; i < border.size(); i += step) {
+    double reach = EdgeTwins.reach(meets, reading.farthest(off));
+    for (int i = 0; i < border.size() && met + left >= EDGES; i += step) {
       int e = border.get(i);
       tried++;
-      if (edges.length(e) * reading.factor() < shortest) {
+      left--;
+      double length = edges.length(e) * reading.factor();
+      if (length < shortest) {
+        continue;
+      }
+      if (!twins().any(length, reach)) {
+        looks++;
         continue;
       }
       double moved = Math.min(place(e, 0, reading, from), place(e, 1, reading, to));
       if (moved < SizeLimits.MOVED) {
         continue;
       }
-      int other = meeting(part, from, to, meets, hits);
+      int other = twins().meeting(f -> parts[edges.piece(f)] != part, from, to, meets, hits);
       if (other >= 0) {
         met++;
         others.add(edges.piece(other));
@@ -241,6 +255,7 @@ public final class StrayParts {
         }
       }
     }
+    Budget.spend(looks);
     if (met < EDGES || met < SizeLimits.MET_SHARE * tried) {
       return null;
     }
@@ -281,42 +296,6 @@ public final class StrayParts {
     return Math.sqrt(square);
   }
 
-  /**
-   * The open edge of another part with the same ends; -1 when there is none. It has the same middle
-   * too, which in a pile is true of few of the edges that go through the place.
-   */
-  private int meeting(int part, double[] from, double[] to, double meets, IntList hits) {
-    double reach = meets;
-    for (int k = 0; k < 3; k++) {
-      reach = Math.max(reach, meets + SizeLimits.FLOAT_NOISE * Math.abs(from[k]));
-    }
-    float[] box = new float[6];
-    for (int k = 0; k < 3; k++) {
-      double middle = (from[k] + to[k]) / 2;
-      box[k] = Math.nextDown((float) (middle - reach));
-      box[3 + k] = Math.nextUp((float) (middle + reach));
-    }
-    middles().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
-    for (int i = 0; i < hits.size(); i++) {
-      int f = hits.get(i);
-      if (parts[edges.piece(f)] != part
-          && (meets(f, 0, from, reach) && meets(f, 1, to, reach)
-              || meets(f, 1, from, reach) && meets(f, 0, to, reach))) {
-        return f;
-      }
-    }
-    return -1;
-  }
-
-  private boolean meets(int edge, int end, double[] p, double reach) {
-    double square = 0;
-    for (int k = 0; k < 3; k++) {
-      double d = edges.point(edge, end, k) - p[k];
-      square += d * d;
-    }
-    return square <= reach * reach;
-  }
-
   /** One way to read a part otherwise, about a fixed point. */
   private record Otherwise(double factor, UpAxis turn, double[] pivot) {
 
@@ -335,6 +314,15 @@ public final class StrayParts {
         }
       }
       return all;
+    }
+
+    /** How far along one axis anything ends up that is so far from the pivot at most. */
+    double farthest(double off) {
+      double fixed = 0;
+      for (double p : pivot) {
+        fixed = Math.max(fixed, Math.abs(p));
+      }
+      return fixed + factor * off;
     }
 
     void apply(double[] p, double[] out) {
