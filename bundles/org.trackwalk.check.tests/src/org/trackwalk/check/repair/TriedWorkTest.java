@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,7 +24,6 @@ import org.trackwalk.examples.writer.ObjFile;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
-import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -51,9 +53,13 @@ class TriedWorkTest {
   }
 
   private FixPlan plan(IntFunction<TriedWork> work) throws Exception {
+    return plan(work, 1);
+  }
+
+  private FixPlan plan(IntFunction<TriedWork> work, int threads) throws Exception {
     LevelSource source =
         LevelFinder.find(List.of(file), LoadOptions.DEFAULT, Progress.none()).get(0);
-    CheckSettings settings = CheckSettings.defaults().withJobs(1);
+    CheckSettings settings = CheckSettings.defaults().withJobs(threads);
     return FixPlanner.plan(source, LoadOptions.DEFAULT, settings, f -> true, work, Progress.none());
   }
 
@@ -86,14 +92,42 @@ class TriedWorkTest {
   void noTryBeginsWhenTheWorkIsSpent() throws Exception {
     TriedWork all = new TriedWork(PLENTY);
     plan(triangles -> all);
-    long whole = all.tally().total();
+    long whole = all.tally().paid();
     TriedWork half = new TriedWork(whole / 2);
 
     FixPlan plan = plan(triangles -> half);
 
     assertFalse(half.left());
-    assertTrue(half.tally().total() < whole, half.tally().total() + " of " + whole);
+    assertTrue(half.tally().paid() < whole, half.tally().paid() + " of " + whole);
     assertFalse(plan.made().isEmpty());
+  }
+
+  /** What a plan does and what it was charged, when tries end at so many units. */
+  private String told(long most, int threads) throws Exception {
+    TriedWork work = new TriedWork(most);
+    FixPlan plan = plan(triangles -> work, threads);
+    List<String> lines = new ArrayList<>();
+    plan.made().forEach(p -> lines.add(p.key() + " " + p.fix().what()));
+    plan.refused().forEach(p -> lines.add(p.key() + " refused: " + p.refusal()));
+    plan.patches().forEach(p -> lines.add(p.after()));
+    lines.add(plan.countsAfter() + " for " + work.tally().paid());
+    return String.join("\n", lines);
+  }
+
+  @Test
+  void whereTriesEndDoesNotDependOnThreads() throws Exception {
+    TriedWork one = new TriedWork(1);
+    plan(triangles -> one);
+    long first = one.tally().paid(); // from here on one unit decides whether another begins
+    Set<String> ends = new HashSet<>();
+    for (long most : new long[] {first, first + 1, PLENTY}) {
+      String alone = told(most, 1);
+      ends.add(alone);
+      for (int threads : new int[] {2, 8}) {
+        assertEquals(alone, told(most, threads), threads + " threads, " + most + " units");
+      }
+    }
+    assertEquals(3, ends.size(), "each limit ends elsewhere");
   }
 
   @Test
@@ -107,14 +141,7 @@ class TriedWorkTest {
 
   /** Whether work is left when so many units are spent. */
   private static boolean after(TriedWork work, long units) {
-    work.tally()
-        .of(
-            "a try",
-            Progress.none(),
-            () -> {
-              Budget.spend(units);
-              return 0;
-            });
+    work.tally().pay(units);
     return work.left();
   }
 }

@@ -13,6 +13,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.rules.StoppedRule;
 import org.trackwalk.course.road.RoadSource;
 import org.trackwalk.mesh.level.Frame;
@@ -24,6 +26,7 @@ import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.parallel.WorkTally;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -90,6 +93,31 @@ class StoppedWorkTest {
     assertTrue(words.contains("a level of " + count + " triangles"), words);
     assertTrue(words.contains("That is not known"), words);
     assertTrue(finding.placed() && finding.measure().value() > 1, words);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void whatWasStoppedIsChargedItsBudgetHoweverFarThreadsCame(int threads) {
+    WeldedSurface surface = surface(50);
+    StoppedWork stopped = new StoppedWork(Progress.none());
+    stopped.station("one", "This", surface, () -> spent(threads, 1000), why -> -1);
+    stopped.station(
+        "the other",
+        "That",
+        surface,
+        () -> {
+          Workers.run(threads, 8, part -> endless());
+          return 0;
+        },
+        why -> -1);
+    stopped.ahead("rule", surface, () -> spent(threads, 20));
+    stopped.within("rule", surface, () -> spent(threads, 3));
+    assertEquals(8 * (1000 + 20 + 3) + 50_000_000 + 2_000L * 50, stopped.charged());
+  }
+
+  private static int spent(int threads, int each) {
+    Workers.run(threads, 8, part -> Budget.spend(each));
+    return 0;
   }
 
   @Test

@@ -1,35 +1,25 @@
 package org.trackwalk.check.repair;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.trackwalk.check.fix.FixLimits;
 import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.fix.Proposal;
-import org.trackwalk.check.rule.Mend;
-import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.ManifestSettings;
 import org.trackwalk.io.importer.ImportException;
-import org.trackwalk.io.patch.Edit;
 import org.trackwalk.io.patch.FilePatch;
-import org.trackwalk.io.patch.MeshPatcher;
 import org.trackwalk.io.patch.PatchException;
-import org.trackwalk.io.patch.format.ManifestPatcher;
-import org.trackwalk.io.patch.format.Patchers;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
@@ -60,11 +50,7 @@ public final class FixPlanner {
   /** Why a fix is not made where too many of its rule were tried. */
   private static final String NEIGHBOURS = "its neighbours' fixes make other findings";
 
-  /** Stands for a file that was not there. */
-  private static final byte[] ABSENT = {};
-
-  private final WorkingCopy copy;
-  private final CheckSettings settings;
+  private final BatchTrial trial;
   private final Predicate<Finding> wanted;
   private final Progress progress;
   private final List<Proposal> made = new ArrayList<>();
@@ -78,16 +64,14 @@ public final class FixPlanner {
   private CheckedLevel now;
 
   private FixPlanner(
-      WorkingCopy copy,
+      BatchTrial trial,
       CheckedLevel before,
       TriedWork work,
-      CheckSettings settings,
       Predicate<Finding> wanted,
       Progress progress) {
-    this.copy = copy;
+    this.trial = trial;
     this.now = before;
     this.work = work;
-    this.settings = settings;
     this.wanted = wanted;
     this.progress = progress;
   }
@@ -125,10 +109,11 @@ public final class FixPlanner {
       throws ImportException, IOException {
     Level level = source.load(progress);
     CheckSettings asked = ManifestSettings.of(level, settings);
-    CheckedLevel before = LevelCheck.open(level, asked, progress);
+    CheckedLevel before = LevelCheck.again(null, level, asked, progress);
     TriedWork tried = work.apply(before.context().surface().triangleCount());
     try (WorkingCopy copy = WorkingCopy.of(source, level, options)) {
-      FixPlanner planner = new FixPlanner(copy, before, tried, asked, wanted, progress);
+      BatchTrial trial = new BatchTrial(copy, asked, tried, progress);
+      FixPlanner planner = new FixPlanner(trial, before, tried, wanted, progress);
       planner.run();
       return new FixPlan(
           before.report(),
@@ -243,151 +228,26 @@ public final class FixPlanner {
     edits.tidySoups(now.context().surface().pieces());
     List<FilePatch> tried;
     try {
-      tried = patch(edits);
+      tried = trial.patches(edits);
     } catch (PatchException e) {
-      List<Proposal> writable = unpatchable(taken, e);
-      return writable.isEmpty() ? List.of() : List.of(writable);
+      return leftOf(trial.unwritable(taken, e));
     }
-    Map<Path, byte[]> old = new HashMap<>();
-    for (FilePatch patch : tried) {
-      Path file = Path.of(patch.file());
-      old.putIfAbsent(file, Files.exists(file) ? Files.readAllBytes(file) : ABSENT);
-    }
-    String problem = "";
-    List<Finding> news = List.of();
-    CheckedLevel then = null;
-    try {
-      copy.apply(tried);
-      Level level = copy.load(progress);
-      // In another unit the level may well be within its budgets.
-      then =
-          edits.declarations().isEmpty()
-              ? LevelCheck.fixed(now, level, settings, work.tally(), progress)
-              : LevelCheck.open(level, settings, work.tally(), progress);
-      news =
-          edits.declarations().isEmpty()
-              ? unwelcome(NewFindings.of(now.findings(), then.findings()), then)
-              : Declared.unwelcome(taken, edits.declarations(), now, then);
-    } catch (PatchException | ImportException e) {
-      problem = "the changed file could not be read: " + e.getMessage();
-    }
-    if (problem.isEmpty() && news.isEmpty()) {
-      now = then;
+    BatchTrial.Outcome outcome = trial.make(now, taken, edits, tried);
+    if (outcome.good()) {
+      now = outcome.then();
       made.addAll(taken);
       patches.addAll(tried);
       return List.of(); // what contradicted is proposed anew in the next pass
     }
-    for (Map.Entry<Path, byte[]> entry : old.entrySet()) {
-      copy.restore(entry.getKey(), entry.getValue() == ABSENT ? null : entry.getValue());
-    }
-    if (!edits.declarations().isEmpty() && problem.isEmpty()) {
-      return halves(taken, later, news.get(0));
-    }
-    List<Proposal> left = new ArrayList<>(taken);
-    for (Proposal proposal : taken) {
-      String reason = problem;
-      for (Finding f : news) {
-        if (reason.isEmpty() && near(proposal, f)) {
-          reason = "it would make another finding: " + f.message();
-        }
-      }
-      if (!reason.isEmpty()) {
-        refuse(proposal, reason);
-        left.remove(proposal);
-      }
-    }
-    if (left.size() == taken.size()) {
-      return halves(taken, later, news.get(0));
-    }
-    left.addAll(later);
-    return left.isEmpty() ? List.of() : List.of(left);
+    return leftOf(outcome.blame(taken, later, !edits.declarations().isEmpty()));
   }
 
-  /**
-   * What a new finding far from all of them leaves to try: each half of them on its own, until the
-   * one is found that makes it. One that contradicts them waits for the last.
-   */
-  private List<List<Proposal>> halves(List<Proposal> taken, List<Proposal> later, Finding made) {
-    List<List<Proposal>> left = new ArrayList<>();
-    if (taken.size() == 1) {
-      refuse(taken.get(0), "it would make another finding: " + made.message());
-    } else {
-      int half = taken.size() / 2;
-      left.add(List.copyOf(taken.subList(0, half)));
-      left.add(List.copyOf(taken.subList(half, taken.size())));
-    }
-    if (!later.isEmpty()) {
-      left.add(later);
-    }
-    return left;
-  }
-
-  /**
-   * New findings but for copies of vertices in formats where a vertex has its texture coordinates
-   * with it: a vertex more at a place where one stands is right there, and nothing is made of it.
-   */
-  static List<Finding> unwelcome(List<Finding> news, CheckedLevel then) {
-    return news.stream()
-        .filter(
-            f ->
-                RuleList.traits(f.rule()).mend() != Mend.MERGE_COPIES
-                    || FixList.propose(then.context(), List.of(f)).get(0).safe())
-        .toList();
+  private List<List<Proposal>> leftOf(Blame blame) {
+    blame.refused().forEach(p -> refused.put(p.key(), p));
+    return blame.left();
   }
 
   private void refuse(Proposal proposal, String reason) {
     refused.put(proposal.key(), proposal.refusedFor(reason));
-  }
-
-  private static boolean near(Proposal proposal, Finding finding) {
-    double[] xyz = proposal.fix().places();
-    for (int i = 0; i < xyz.length; i += 3) {
-      boolean inside = true;
-      for (int k = 0; k < 3; k++) {
-        inside &= xyz[i + k] >= finding.bounds()[k] - FixLimits.DOING;
-        inside &= xyz[i + k] <= finding.bounds()[3 + k] + FixLimits.DOING;
-      }
-      if (inside) {
-        return true;
-      }
-    }
-    return xyz.length == 0 && proposal.finding().pieces().equals(finding.pieces());
-  }
-
-  /** Leaves out the proposals that cannot be written on their own. */
-  private List<Proposal> unpatchable(List<Proposal> batch, PatchException all) throws IOException {
-    List<Proposal> left = new ArrayList<>();
-    for (Proposal proposal : batch) {
-      progress.check();
-      EditBatch alone = new EditBatch();
-      alone.add(proposal);
-      try {
-        patch(alone);
-        left.add(proposal);
-      } catch (PatchException e) {
-        refuse(proposal, e.getMessage());
-      }
-    }
-    if (left.size() == batch.size()) {
-      batch.forEach(p -> refuse(p, all.getMessage()));
-      return List.of();
-    }
-    return left;
-  }
-
-  private List<FilePatch> patch(EditBatch batch) throws PatchException, IOException {
-    List<FilePatch> all = new ArrayList<>();
-    if (!batch.declarations().isEmpty()) {
-      all.add(ManifestPatcher.patch(copy.manifest(), copy.meshes(), batch.declarations()));
-    }
-    for (Map.Entry<String, List<Edit>> file : batch.byFile().entrySet()) {
-      Path path = copy.file(file.getKey());
-      Optional<MeshPatcher> patcher = Patchers.forFileName(path.getFileName().toString());
-      if (patcher.isEmpty()) {
-        throw new PatchException(file.getKey() + " is of a format that is only read");
-      }
-      all.addAll(patcher.get().patch(path, file.getValue(), progress));
-    }
-    return all;
   }
 }

@@ -127,7 +127,7 @@ public record FixTrial(
             level.markers());
     CheckedLevel after = LevelCheck.again(now, then, now.context().settings(), progress);
     List<Finding> news =
-        FixPlanner.unwelcome(NewFindings.of(now.findings(), after.findings()), after);
+        BatchTrial.unwelcome(NewFindings.of(now.findings(), after.findings()), after);
     return news.isEmpty()
         ? new FixTrial(what, "", changed, after)
         : refused("it would make another finding: " + news.get(0).message());

@@ -49,8 +49,8 @@ final class TriedWork {
     return tally;
   }
 
-  /** Whether there is work left for another try. */
+  /** Whether there is work left for another try; the same with any number of threads. */
   boolean left() {
-    return tally.total() < most;
+    return tally.paid() < most;
   }
 }

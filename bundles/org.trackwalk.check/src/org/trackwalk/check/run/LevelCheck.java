@@ -10,6 +10,7 @@ import org.trackwalk.mesh.parallel.WorkTally;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -74,32 +75,35 @@ public final class LevelCheck {
   }
 
   /**
-   * The same, and counts the work.
+   * Checks a level to which fixes were made, and counts the work; the sooner the less they changed.
+   * Rules and stations that were stopped in the check before, for they were too much work, are not
+   * begun again and told as before: nearly the same level would cost as much.
    *
-   * @param tally gets what each station and rule does
-   * @throws CancelledException when the user cancels
-   * @throws IllegalArgumentException as {@link #check}
-   */
-  public static CheckedLevel open(
-      Level level, CheckSettings asked, WorkTally tally, Progress progress) {
-    StoppedWork stopped = new StoppedWork(progress, tally);
-    return run(CheckTask.once(level, chosen(level, asked), stopped, progress));
-  }
-
-  /**
-   * The same of a level to which fixes were made. Rules and stations that were stopped in the check
-   * before, for they were too much work, are not begun again and told as before: nearly the same
-   * level would cost as much.
-   *
-   * @param before the check of the level as it was
+   * @param before the check of the level as it was, by {@link #again} or this; null when it was
+   *     another level, in another unit
    * @param tally gets what each station and rule does
    * @throws CancelledException when the user cancels
    * @throws IllegalArgumentException as {@link #check}
    */
   public static CheckedLevel fixed(
       CheckedLevel before, Level level, CheckSettings asked, WorkTally tally, Progress progress) {
-    StoppedWork stopped = StoppedWork.after(before.findings(), tally, progress);
-    return run(CheckTask.once(level, chosen(level, asked), stopped, progress));
+    List<Finding> told = before == null ? List.of() : before.findings();
+    StoppedWork stopped = StoppedWork.after(told, tally, progress);
+    CheckedLevel checked =
+        run(
+            new CheckTask(
+                level,
+                chosen(level, asked),
+                before,
+                true,
+                false,
+                false,
+                stopped,
+                s -> {},
+                Remainder.NONE,
+                progress));
+    tally.pay(stopped.charged());
+    return checked;
   }
 
   /**
@@ -159,7 +163,8 @@ public final class LevelCheck {
    * @throws IllegalArgumentException as {@link #check}
    */
   static LevelReport counted(Level level, CheckSettings asked, WorkTally tally, Progress progress) {
-    return open(level, asked, tally, progress).report();
+    StoppedWork stopped = new StoppedWork(progress, tally);
+    return run(CheckTask.once(level, chosen(level, asked), stopped, progress)).report();
   }
 
   private static CheckedLevel run(

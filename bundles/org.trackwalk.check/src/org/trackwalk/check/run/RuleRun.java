@@ -13,7 +13,6 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.FailedRule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.course.road.RoadBuilder;
-import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
@@ -197,22 +196,13 @@ final class RuleRun {
       return;
     }
     try {
-      budget(rule)
-          .within(
-              () -> {
-                rule.ahead(context);
-                return null;
-              });
+      stopped.ahead(rule.info().id(), context.surface(), () -> rule.ahead(context));
     } catch (CancelledException e) {
       throw e;
     } catch (RuntimeException e) {
       // It fails again where it is asked for, and is told there.
       return;
     }
-  }
-
-  private Budget budget(Rule rule) {
-    return stopped.budget(rule.info().id(), context.surface());
   }
 
   private List<Finding> run(Rule rule) {
@@ -227,7 +217,7 @@ final class RuleRun {
       return List.of(StoppedWork.again(context.surface(), rule.info().id()));
     }
     try {
-      return budget(rule).within(() -> rule.check(context));
+      return stopped.within(rule.info().id(), context.surface(), () -> rule.check(context));
     } catch (CancelledException e) {
       throw e;
     } catch (OverBudgetException e) {

@@ -2,7 +2,9 @@ package org.trackwalk.check.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -32,6 +34,9 @@ final class StoppedWork {
   private final Progress progress;
   private final WorkTally tally;
   private final Set<String> before;
+
+  /** What each rule and station was charged, units of work. */
+  private final Map<String, Long> charges = new ConcurrentHashMap<>();
 
   /**
    * Nothing is stopped yet.
@@ -84,9 +89,52 @@ final class StoppedWork {
     return before.contains(what);
   }
 
-  /** The budget of a rule or station, which is cancelled with the check and counted. */
-  Budget budget(String what, WeldedSurface surface) {
-    return Budget.ofSize(surface.workSize(), progress, tally, what);
+  /**
+   * Does the work of a rule or station within its budget, which is cancelled with the check, and
+   * notes what it was charged: all of its budget where it was stopped, for how far threads had come
+   * then is left to chance.
+   *
+   * @param what it is
+   * @throws OverBudgetException when it is more work than a level of that size may cost
+   */
+  <T> T within(String what, WeldedSurface surface, Supplier<T> work) {
+    return within(what, what, surface, work);
+  }
+
+  /**
+   * The same of what a rule does before the road is known, for which it has a budget of its own.
+   *
+   * @throws OverBudgetException as {@link #within}
+   */
+  void ahead(String rule, WeldedSurface surface, Runnable work) {
+    within(
+        rule,
+        rule + ", ahead",
+        surface,
+        () -> {
+          work.run();
+          return null;
+        });
+  }
+
+  private <T> T within(String what, String charge, WeldedSurface surface, Supplier<T> work) {
+    Budget budget = Budget.ofSize(surface.workSize(), progress, tally, what);
+    try {
+      T made = budget.within(work);
+      charges.merge(charge, budget.spent(), Math::max);
+      return made;
+    } catch (OverBudgetException e) {
+      charges.merge(charge, budget.limit(), Math::max);
+      throw e;
+    }
+  }
+
+  /**
+   * What rules and stations were charged together, units of work; the same with any number of
+   * threads.
+   */
+  long charged() {
+    return charges.values().stream().mapToLong(Long::longValue).sum();
   }
 
   /** Does work that is never stopped and counts it. */
@@ -110,7 +158,7 @@ final class StoppedWork {
     String why = AGAIN;
     if (!before(what)) {
       try {
-        return budget(what, surface).within(work);
+        return within(what, surface, work);
       } catch (OverBudgetException e) {
         why = e.getMessage();
       }

@@ -117,6 +117,11 @@ public final class Budget {
     }
   }
 
+  /** All that it allows, units of work. */
+  public long limit() {
+    return most;
+  }
+
   /** What was spent, units of work, as far as threads have said. */
   public long spent() {
     return spent.get();

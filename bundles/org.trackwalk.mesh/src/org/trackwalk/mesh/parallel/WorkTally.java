@@ -18,6 +18,7 @@ import org.trackwalk.mesh.progress.Progress;
 public final class WorkTally {
 
   private final Map<String, AtomicLong> lines = new ConcurrentHashMap<>();
+  private final AtomicLong paid = new AtomicLong();
 
   /**
    * Does work that no budget limits and counts it.
@@ -39,6 +40,23 @@ public final class WorkTally {
     SortedMap<String, Long> units = new TreeMap<>();
     lines.forEach((what, line) -> units.put(what, line.get()));
     return Collections.unmodifiableSortedMap(units);
+  }
+
+  /**
+   * Notes what a check cost.
+   *
+   * @param units that its rules and stations were charged, each as if it were alone
+   */
+  public void pay(long units) {
+    paid.addAndGet(units);
+  }
+
+  /**
+   * What checks were charged so far, units of work. Unlike the work that was done it does not
+   * depend on how many threads there were.
+   */
+  public long paid() {
+    return paid.get();
   }
 
   /** What all of them have done so far, units of work. */

@@ -1,8 +1,8 @@
 package org.trackwalk.io.patch.format;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,7 +14,8 @@ import org.trackwalk.io.patch.PatchException;
 /** Where the triangles, edges and points are that edits name; all others need no entry. */
 final class EditIndex {
 
-  private record TriangleKey(int part, Edit.Triangle triangle) {}
+  /** A triangle of a part. */
+  record TriangleKey(int part, Edit.Triangle triangle) {}
 
   private record EdgeKey(int part, Bits a, Bits b) {}
 
@@ -23,7 +24,7 @@ final class EditIndex {
 
   private final Layout layout;
   private final IntFunction<Bits> cornerBits;
-  private final Map<TriangleKey, List<Integer>> byTriangle = new HashMap<>();
+  private final Map<TriangleKey, Set<Integer>> byTriangle = new HashMap<>();
   private final Map<EdgeKey, Set<Integer>> byEdge = new HashMap<>();
   private final Map<PointKey, Integer> byPoint = new HashMap<>();
   private final Map<PointKey, Bits> moves = new HashMap<>();
@@ -73,7 +74,7 @@ final class EditIndex {
 
   private void want(int part, Edit.Triangle triangle) {
     concerned.add(part);
-    byTriangle.putIfAbsent(new TriangleKey(part, triangle.canonical()), new ArrayList<>());
+    byTriangle.putIfAbsent(new TriangleKey(part, triangle.canonical()), new LinkedHashSet<>());
   }
 
   /** Parts of which triangles or edges are named. */
@@ -95,7 +96,7 @@ final class EditIndex {
   void note(int face, List<int[]> triangles) {
     int part = layout.part(face);
     for (int[] t : triangles) {
-      List<Integer> same = byTriangle.get(new TriangleKey(part, key(t)));
+      Set<Integer> same = byTriangle.get(new TriangleKey(part, key(t)));
       if (same != null) {
         same.add(face);
       }
@@ -116,9 +117,11 @@ final class EditIndex {
     }
   }
 
-  /** Faces that had or have a triangle, perhaps among others. */
-  List<Integer> faces(int part, Edit.Triangle canonical) {
-    return byTriangle.getOrDefault(new TriangleKey(part, canonical), List.of());
+  /**
+   * Faces that had or have a triangle, perhaps among others, in the order in which they were told.
+   */
+  Set<Integer> faces(int part, Edit.Triangle canonical) {
+    return byTriangle.getOrDefault(new TriangleKey(part, canonical), Set.of());
   }
 
   /** Faces that had or have an edge. */

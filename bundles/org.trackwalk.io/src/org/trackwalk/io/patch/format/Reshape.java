@@ -20,6 +20,9 @@ import org.trackwalk.io.patch.format.EditIndex.PointKey;
  */
 final class Reshape {
 
+  /** Why a triangle is not changed that an edit names. */
+  static final String NOT_THERE = "a triangle that is to be changed is not there";
+
   /** A corner that the file does not have yet. */
   record NewCorner(int vertex, int like, int other, double share) {}
 
@@ -93,10 +96,14 @@ final class Reshape {
     BitSet before = used();
     Set<Integer> tidied = new HashSet<>();
     EdgeCuts cuts = new EdgeCuts(this, layout, index);
+    TriangleRemoval removal = new TriangleRemoval(this, layout, index);
     for (Edit edit : edits) {
       int part = parts.getOrDefault(edit.part().place(), -1);
+      if (!(edit instanceof Edit.Delete)) {
+        removal.make();
+      }
       switch (edit) {
-        case Edit.Delete e -> removeTriangle(part, e.triangle());
+        case Edit.Delete e -> removal.add(part, e.triangle());
         case Edit.Flip e -> flip(part, e.triangle());
         case Edit.Split e -> cuts.split(part, e);
         case Edit.Fill e -> fill(part, e);
@@ -105,6 +112,7 @@ final class Reshape {
         case Edit.Merge e -> {}
       }
     }
+    removal.make();
     new VertexMoves(this, layout).make(index.moves());
     merged.putAll(SameVertices.merged(layout, moved, edits, parts));
     BitSet after = used();
@@ -168,12 +176,7 @@ final class Reshape {
         }
       }
     }
-    throw new PatchException("a triangle that is to be changed is not there");
-  }
-
-  private void removeTriangle(int part, Edit.Triangle triangle) throws PatchException {
-    int[] at = find(part, triangle);
-    open(at[0]).remove(at[1]);
+    throw new PatchException(NOT_THERE);
   }
 
   private void flip(int part, Edit.Triangle triangle) throws PatchException {
