@@ -133,7 +133,7 @@ class TriedWorkTest {
   @Test
   void whatIsLeftDependsOnTheSizeAlone() {
     for (int triangles : new int[] {0, 1, 12, 10_000, 5_000_000}) {
-      long most = 50_000_000L + 20_000L * triangles;
+      long most = 50_000_000L + 25_000L * triangles;
       assertTrue(after(TriedWork.ofSize(triangles), most - 1), triangles + " triangles");
       assertFalse(after(TriedWork.ofSize(triangles), most), triangles + " triangles");
     }
