@@ -21,6 +21,9 @@ import org.trackwalk.cli.config.ConfigKeys;
 /** What is wrong with a value of {@code trackwalk.json} is told with the file and its place. */
 class ConfigValuesTest {
 
+  /** A value of so many words is not repeated as a whole. */
+  private static final int LONG = 1000;
+
   @TempDir private Path folder;
 
   /**
@@ -47,6 +50,8 @@ class ConfigValuesTest {
         new Wrong("profiles", "[\"no/such.json\"]", 3, 16),
         new Wrong("profiles", "[\"a\\u0000.json\"]", 3, 16),
         wrong("bodies", "\"two\""),
+        wrong("bodies", "\"" + "two".repeat(LONG) + "\""),
+        wrong("units", "\"" + "inch".repeat(LONG) + "\""),
         wrong("speed", "0"),
         wrong("speed", "-1e300"),
         type("speed", "\"fast\""),
@@ -131,6 +136,7 @@ class ConfigValuesTest {
     assertEquals(1, told.size(), run.err());
     String place = file + ", line " + wrong.line() + ", column " + wrong.column() + ": ";
     assertTrue(told.get(0).startsWith("trackwalk: " + place + wrong.key()), run.err());
+    assertTrue(told.get(0).length() < place.length() + LONG, told.get(0).length() + " letters");
     assertFalse(run.err().contains("--"), "an option that nobody typed: " + run.err());
   }
 }

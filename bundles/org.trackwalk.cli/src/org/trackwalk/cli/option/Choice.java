@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.names.NearestName;
+import org.trackwalk.io.names.PrintableName;
 
 /** Texts that must be one of a few known names, numbers or points; errors name the nearest name. */
 public final class Choice {
@@ -24,7 +25,7 @@ public final class Choice {
     throw new UsageException(
         what
             + ": '"
-            + typed
+            + PrintableName.of(typed)
             + "' is not known"
             + NearestName.hint(typed, names)
             + "; it is one of "
@@ -39,7 +40,8 @@ public final class Choice {
       return typed;
     }
     String hint = NearestName.hint(typed, names);
-    throw new UsageException(what + ": '" + typed + "' is not known" + hint + "; " + whereListed);
+    throw new UsageException(
+        what + ": '" + PrintableName.of(typed) + "' is not known" + hint + "; " + whereListed);
   }
 
   /** A finite number. */
@@ -48,10 +50,10 @@ public final class Choice {
     try {
       value = Double.parseDouble(text.strip());
     } catch (NumberFormatException e) {
-      throw new UsageException(what + ": '" + text + "' is not a number");
+      throw new UsageException(what + ": '" + PrintableName.of(text) + "' is not a number");
     }
     if (!Double.isFinite(value)) {
-      throw new UsageException(what + ": '" + text + "' is not a finite number");
+      throw new UsageException(what + ": '" + PrintableName.of(text) + "' is not a finite number");
     }
     return value;
   }

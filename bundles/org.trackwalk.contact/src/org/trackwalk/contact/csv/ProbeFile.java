@@ -112,7 +112,7 @@ public final class ProbeFile {
       ByteBuffer encoded = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1));
       return StandardCharsets.UTF_8.newDecoder().decode(encoded).toString();
     } catch (CharacterCodingException e) {
-      throw new ProbeFileException(line, "is not text in UTF-8");
+      throw new ProbeFileException(line, "it is not text in UTF-8");
     }
   }
 
@@ -156,7 +156,7 @@ public final class ProbeFile {
   private void probe(String[] cells) throws ProbeFileException {
     if (cells.length != header.width()) {
       throw new ProbeFileException(
-          line, "has " + cells.length + " values between commas, expected " + header.width());
+          line, "it has " + cells.length + " values between commas, expected " + header.width());
     }
     double[] centre = new double[3];
     for (int k = 0; k < 3; k++) {

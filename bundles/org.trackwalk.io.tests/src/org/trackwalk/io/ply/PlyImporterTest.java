@@ -238,6 +238,15 @@ final class PlyImporterTest {
     assertRefused("a list of 3 corners does not fit into the file", binary("little", header, data));
   }
 
+  /** What is wrong with all vertices is told where the first one stands. */
+  @Test
+  void verticesWithoutPlacesAreToldWithALineOrByte() {
+    String header = "element vertex 1\nproperty float x\nproperty float y\n";
+    assertRefused("line 7: the vertices have no x, y and z", text(header, "0 0\n"));
+    byte[] file = binary("little", header, ByteBuffer.allocate(8).putDouble(0));
+    assertRefused("byte " + (file.length - 8) + ": the vertices have no x, y and z", file);
+  }
+
   private static void assertRefused(String expected, byte[] file) {
     ImportException refusal = assertThrows(ImportException.class, () -> read(file));
     assertTrue(refusal.oneLine().contains(expected), refusal.oneLine());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.io.names.NearestName;
+import org.trackwalk.io.names.PrintableName;
 
 /** A JSON object of which every key is known, none comes twice, and every value has its kind. */
 public final class StrictObject {
@@ -79,9 +80,9 @@ public final class StrictObject {
     String text = text(key);
     if (text != null && !Arrays.asList(words).contains(text)) {
       String near = NearestName.hint(text, Arrays.asList(words));
+      String said = ", not '" + PrintableName.of(text) + "'" + near;
       throw new JsonException(
-          object.get(key),
-          "'" + key + "' is one of " + String.join(", ", words) + ", not '" + text + "'" + near);
+          object.get(key), "'" + key + "' is one of " + String.join(", ", words) + said);
     }
     return text;
   }

@@ -17,6 +17,7 @@ final class PlyBinaryInput implements PlyInput {
     this.data = ByteBuffer.wrap(file.bytes()).order(header.order());
     data.limit(file.end());
     data.position(header.dataStart());
+    place = header.dataStart(); // until the first row
   }
 
   @Override

@@ -18,6 +18,7 @@ final class PlyTextInput implements PlyInput {
     this.file = file;
     this.shown = shown;
     this.cursor = new TextCursor(file.bytes(), header.dataStart(), file.end(), header.dataLine());
+    line = header.dataLine(); // until the first row
   }
 
   @Override
