@@ -14,7 +14,7 @@ public final class PlacedThings {
   /** How far from an open end of a road things stand, metres; near one, this at least. */
   private static final double ENDS = 35;
 
-  private static final double NEAR_END = 8;
+  private static final double CLEAR_OF_END = 8;
 
   /** Shorter no road is, metres. */
   static final double LEAST = 2 * ENDS + 20;
@@ -143,7 +143,7 @@ public final class PlacedThings {
     double length = base.centre.length();
     switch (where) {
       case NEAR_END -> {
-        double s = NEAR_END + (ENDS - NEAR_END) * random.nextDouble();
+        double s = CLEAR_OF_END + (ENDS - CLEAR_OF_END) * random.nextDouble();
         return random.nextBoolean() ? s : length - s;
       }
       case CREST -> {
