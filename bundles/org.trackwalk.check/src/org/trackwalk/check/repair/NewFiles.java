@@ -2,9 +2,7 @@ package org.trackwalk.check.repair;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,32 +28,28 @@ final class NewFiles {
 
   /** Writes a file; one that is there is not replaced. */
   void write(Path to, byte[] content) throws IOException {
-    begin(to);
-    try {
-      AsideFile.write(content, to, false);
-    } catch (FileAlreadyExistsException e) {
-      made.remove(to); // somebody else's
-      throw e;
-    }
+    fill(to, out -> out.write(content));
   }
 
   /** Copies a file; one that is there is not replaced. */
   void copy(Path from, Path to) throws IOException {
-    begin(to);
-    if (Files.exists(to, LinkOption.NOFOLLOW_LINKS)) {
-      made.remove(to); // somebody else's
-      throw new FileAlreadyExistsException(to.toString());
-    }
-    try (AsideFile aside = AsideFile.beside(to)) {
-      try (OutputStream out = aside.stream()) {
-        Files.copy(from, out);
-      }
-      aside.moveTo(to);
-    }
+    fill(to, out -> Files.copy(from, out));
   }
 
-  private void begin(Path to) throws IOException {
+  /** What is written into a file. */
+  @FunctionalInterface
+  private interface Content {
+    void to(OutputStream out) throws IOException;
+  }
+
+  private void fill(Path to, Content content) throws IOException {
     folder(to.toAbsolutePath().getParent());
+    try (AsideFile aside = AsideFile.beside(to)) {
+      try (OutputStream out = aside.stream()) {
+        content.to(out);
+      }
+      aside.moveToFree(to);
+    }
     made.add(to);
   }
 

@@ -148,6 +148,17 @@ public final class AsideFile implements Closeable {
     moved = true;
   }
 
+  /**
+   * Takes a place where nothing is, not even a link.
+   *
+   * @throws FileAlreadyExistsException when something is there
+   */
+  public void moveToFree(Path target) throws IOException {
+    channel.close();
+    Files.move(path, target);
+    moved = true;
+  }
+
   /** Moves a file into a place; in one step where the file system can. */
   static void replace(Path from, Path to) throws IOException {
     try {

@@ -82,7 +82,7 @@ public final class Companions {
   }
 
   private void lines(Path file, boolean obj) throws IOException {
-    String text = text(file);
+    String text = FileBytes.of(bytes(file)).asSureText().letters();
     for (String line : text.split("[\r\n]+")) {
       String stripped = line.strip();
       int space = stripped.indexOf(' ');
@@ -115,7 +115,7 @@ public final class Companions {
   }
 
   private void scene(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
+    byte[] bytes = bytes(file);
     ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     boolean binary = bytes.length >= 20 && in.getInt(0) == GLB;
     String letters =
@@ -158,9 +158,9 @@ public final class Companions {
     (counts.test(path) ? found : outside).add(path);
   }
 
-  private static String text(Path file) throws IOException {
+  private static byte[] bytes(Path file) throws IOException {
     try {
-      return FileBytes.of(Files.readAllBytes(file)).asSureText().letters();
+      return Files.readAllBytes(file);
     } catch (OutOfMemoryError e) {
       throw new IOException(file + " is too large to be read for the files that it names", e);
     }

@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.kn5.Kn5Bytes;
 import org.trackwalk.io.scene.ImportedScene;
@@ -58,6 +60,35 @@ final class AssettoSceneTest extends AssettoTrack {
     assertTrue(
         level.problems().stream().anyMatch(p -> p.leftOut().detail().contains("--allow-outside")),
         level.problems().toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "models.ini",
+        "data/surfaces.ini",
+        "ai/fast_lane.ai",
+        "ai/pit_lane.ai",
+        "ai",
+        "data"
+      })
+  void aTrackWhoseSettingsAreALinkOutOfTheFolderIsRefused(String name) throws Exception {
+    write("pass.kn5", mesh("1ROAD"));
+    text("ui/ui_track.json", "{}");
+    Path far = Files.createDirectories(root.resolve("far"));
+    for (String file : List.of("fast_lane.ai", "pit_lane.ai", "surfaces.ini", "models.ini")) {
+      Files.writeString(far.resolve(file), "[MODEL_0]\nFILE=pass.kn5\nSECRET");
+    }
+    Path link = track.resolve(name);
+    Files.createDirectories(link.getParent());
+    boolean folder = !name.contains(".");
+    Files.createSymbolicLink(link, folder ? far : far.resolve(link.getFileName()));
+
+    ImportException refusal = assertThrows(ImportException.class, () -> read(track));
+
+    assertTrue(refusal.oneLine().contains("--allow-outside"), refusal.oneLine());
+    assertTrue(refusal.oneLine().contains("'" + name), refusal.oneLine());
+    assertFalse(refusal.oneLine().contains("SECRET"), refusal.oneLine());
   }
 
   /** So a changed surfaces.ini is a change of the level, and an answer may be kept until then. */

@@ -146,6 +146,13 @@ record AssettoFolder(Path folder, String layout) {
         .findFirst();
   }
 
+  /** The files beside the models without which the level is another one; those that are there. */
+  List<Path> settings() {
+    return Stream.of(models(), file("data/surfaces.ini"), file(FAST_LANE), file(PIT_LANE))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
   /** Files beside the models that decide what the level is, and folders in which more would. */
   List<Path> decisive() {
     List<Path> all = new ArrayList<>();
@@ -154,8 +161,8 @@ record AssettoFolder(Path folder, String layout) {
       all.add(folder.resolve(layout).resolve(part));
     }
     all.add(folder.resolve("ui").resolve(layout));
-    Stream.of(models(), file("data/surfaces.ini"), file(FAST_LANE), file(PIT_LANE), card())
-        .forEach(found -> found.ifPresent(all::add));
+    all.addAll(settings());
+    card().ifPresent(all::add);
     return all.stream().map(Path::normalize).filter(Files::exists).distinct().toList();
   }
 

@@ -110,9 +110,12 @@ public final class AssettoSceneFormat implements SceneFormat {
                 () ->
                     new ImportException(
                         request.displayName(), "", "there is no track of Assetto Corsa here"));
+    LevelFolder wall = wall(track, request);
+    for (Path file : track.settings()) {
+      wall.resolve(track.folder(), track.reference(file), request.displayName(), "");
+    }
     List<String> notes = new ArrayList<>();
     SurfaceKeys keys = keys(track, notes);
-    LevelFolder wall = wall(track, request);
     List<AssettoModel> models = models(track, wall, request.displayName(), whole, notes, progress);
     List<ManifestPiece> pieces = new ArrayList<>();
     Map<String, double[]> starts = new LinkedHashMap<>();
