@@ -79,9 +79,8 @@ final class Company implements Runnable {
     Budget.Purse before = Budget.enter(budget);
     OF_THREAD.set(this);
     try {
-      boolean more = true;
-      while (more && !(cores != null && cores.owes())) {
-        more = takePart();
+      while (takePart()) {
+        continue;
       }
     } finally {
       OF_THREAD.remove();

@@ -113,7 +113,7 @@ public final class Cores {
 
   /**
    * Lends the core of the calling thread while that waits. It goes on at once when it need not wait
-   * any more; who has taken the core then leaves it after the part that it is at.
+   * any more; until who has taken the core gives it back, there is one thread more than cores.
    *
    * @param wait returns when there is something to do again
    */
@@ -132,10 +132,5 @@ public final class Cores {
         }
       }
     }
-  }
-
-  /** Whether a core that was lent is wanted back. */
-  synchronized boolean owes() {
-    return owed > 0;
   }
 }
