@@ -19,8 +19,8 @@ final class TriedWork {
 
   /**
    * What each triangle may cost besides, units. Whole checks of real tracks cost under 3,000
-   * (docs/reliability.md), of which a fifth more is charged, for each rule as if it were alone:
-   * seven checks at least.
+   * (docs/reliability.md), of which a fifth more is charged, for each rule as if it were alone: six
+   * checks at least. Welding and ranking are charged to nobody.
    */
   private static final long PER_TRIANGLE = 25_000;
 
