@@ -1,6 +1,7 @@
 package org.trackwalk.drive.chassis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -12,6 +13,11 @@ import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.drive.ride.LaneProfile;
 import org.trackwalk.drive.ride.Lanes;
 import org.trackwalk.drive.trial.SprungCar;
+import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.OverBudgetException;
+import org.trackwalk.mesh.parallel.WorkSize;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.ProfileException;
 import org.trackwalk.model.profile.VehicleList;
 
@@ -197,6 +203,49 @@ class NoseRideTest {
       NoseRide ride = new NoseRide(with(slow, slow.speed(), heading), car, G);
       assertEquals(wheelbases < 2, Double.isNaN(ride.free(2000)), "radius " + radius);
     }
+  }
+
+  /** Its axle stands before the box: at an open end it is on no lane, not on the lane's start. */
+  @Test
+  void anAxleBeyondAnOpenEndKnowsNothing() throws ProfileException {
+    SprungCar shipped = car("car");
+    for (double beyond : new double[] {0.25, 0.85}) {
+      SprungCar car =
+          new SprungCar(
+              shipped.chassis(),
+              shipped.wheel(),
+              shipped.quarter(),
+              shipped.carried(),
+              shipped.chassis().hz() + beyond,
+              shipped.rear(),
+              shipped.side(),
+              shipped.clearance());
+      double[] free = rides(Lanes.straight(100, 30, x -> -0.02 * x), car);
+      int last = free.length - 2 - (int) (beyond / LaneProfile.SPACING);
+      assertEquals(car.clearance(), free[last], 1e-9);
+      for (int k = last + 1; k < free.length; k++) {
+        assertTrue(Double.isNaN(free[k]), k + " of " + free.length + ": " + free[k]);
+      }
+    }
+  }
+
+  /** A station's limit holds for it; many seams at one sample are one work; and it is cancelled. */
+  @Test
+  void whatIsFollowedIsWork() throws ProfileException {
+    SprungCar car = car("car");
+    LaneProfile lane = Lanes.straight(300, 50, x -> 0);
+    NoseRide ride = new NoseRide(lane, car, G);
+    Budget budget = new Budget(Long.MAX_VALUE);
+    budget.within(() -> ride.free(2000));
+    long once = budget.spent();
+    double samples = LaneProfile.RUN_IN / LaneProfile.SPACING;
+    assertTrue(once > samples / 10, once + " units");
+    budget.within(() -> ride.free(2000));
+    assertEquals(once, budget.spent());
+    Budget little = new Budget(10 * once);
+    assertThrows(OverBudgetException.class, () -> little.within(() -> rides(lane, car)));
+    Budget cancelled = Budget.ofSize(new WorkSize(1, 1), Progress.unsaid(() -> true));
+    assertThrows(CancelledException.class, () -> cancelled.within(() -> rides(lane, car)));
   }
 
   private static LaneProfile with(LaneProfile l, double[] speed, double[] heading) {

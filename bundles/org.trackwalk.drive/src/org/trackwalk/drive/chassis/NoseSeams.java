@@ -9,6 +9,7 @@ import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.ride.LaneProfile;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.drive.trial.SprungCar;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 
@@ -50,15 +51,17 @@ public final class NoseSeams {
   private final SprungCar car;
   private final double gains;
   private final float[] ends;
+  private final Progress progress;
   private final StaticTree tree;
   private final IntList near = new IntList();
   private final List<Met> all = new ArrayList<>();
 
-  private NoseSeams(Road road, SprungCar car, double gains, float[] ends) {
+  private NoseSeams(Road road, SprungCar car, double gains, float[] ends, Progress progress) {
     this.road = road;
     this.car = car;
     this.gains = gains;
     this.ends = ends;
+    this.progress = progress;
     float[] boxes = new float[ends.length];
     for (int i = 0; i < ends.length; i += ENDS) {
       for (int k = 0; k < 3; k++) {
@@ -78,18 +81,25 @@ public final class NoseSeams {
    */
   public static List<Met> of(Road road, SprungCar car, double gains, float[] ends, int lanes) {
     Map<Integer, Met> worst = new TreeMap<>();
-    for (Met met : all(road, car, gains, ends, lanes)) {
+    for (Met met : all(road, car, gains, ends, lanes, Progress.none())) {
       worst.merge(met.seam(), met, (a, b) -> b.free() < a.free() ? b : a);
     }
     return List.copyOf(worst.values());
   }
 
-  /** The same, on each lane and way that meets them. */
-  public static List<Met> all(Road road, SprungCar car, double gains, float[] ends, int lanes) {
-    NoseSeams seams = new NoseSeams(road, car, gains, ends);
+  /**
+   * The same, on each lane and way that meets them.
+   *
+   * @param progress is asked whether it is still wanted
+   * @throws org.trackwalk.mesh.progress.CancelledException when it is not
+   */
+  public static List<Met> all(
+      Road road, SprungCar car, double gains, float[] ends, int lanes, Progress progress) {
+    NoseSeams seams = new NoseSeams(road, car, gains, ends, progress);
     for (int number = 0; number < road.strands().size(); number++) {
       Strand strand = road.strands().get(number);
       for (int lane = 0; lane < lanes && strand.rows() > 1; lane++) {
+        progress.check();
         seams.along(
             number,
             LaneProfile.of(RideSurvey.lane(number, strand, lane, lanes), road.ground().reader()));
@@ -132,6 +142,7 @@ public final class NoseSeams {
 
   private void take(int seam, LaneProfile lane, int k, double part, NoseRide ride) {
     int nearest = part < 0.5 ? k : (k + 1) % lane.size();
+    progress.check();
     double free = ride.free(nearest);
     if (free <= TOUCHES) {
       double[] at = {mix(lane.x(), k, part), mix(lane.y(), k, part), mix(lane.z(), k, part)};

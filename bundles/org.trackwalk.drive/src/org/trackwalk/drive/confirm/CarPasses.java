@@ -3,6 +3,8 @@ package org.trackwalk.drive.confirm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.io.engine.EngineCar;
 import org.trackwalk.io.engine.EngineException;
@@ -63,39 +65,17 @@ final class CarPasses {
   /** What each pass felt. */
   List<Answer> felt(List<EnginePass> passes, int runUp) throws EngineException {
     List<Answer> answers = new ArrayList<>(passes.size());
-    for (int from = 0; from < passes.size(); from += BATCH) {
-      progress.check();
-      List<EnginePass> some = passes.subList(from, Math.min(passes.size(), from + BATCH));
-      batch(some, runUp, answers);
-      count += some.size();
-    }
+    go(
+        passes,
+        this::lively,
+        pair -> {
+          Jolted jolt =
+              pair.copy() == null
+                  ? null
+                  : reader.first(pair.pass(), pair.level(), pair.copy(), runUp);
+          answers.add(new Answer(jolt, loads(pair, runUp)));
+        });
     return answers;
-  }
-
-  private void batch(List<EnginePass> passes, int runUp, List<Answer> answers)
-      throws EngineException {
-    List<float[]> level = driven.go(false, passes);
-    if (!repeated) {
-      repeated = true;
-      List<float[]> again = driven.go(false, passes);
-      for (int i = 0; i < passes.size(); i++) {
-        repeatable &= Arrays.equals(level.get(i), again.get(i));
-      }
-    }
-    List<EnginePass> lively = new ArrayList<>();
-    for (int i = 0; i < passes.size(); i++) {
-      if (lively(passes.get(i), level.get(i))) {
-        lively.add(passes.get(i));
-      }
-    }
-    List<float[]> copy = lively.isEmpty() ? List.of() : driven.go(true, lively);
-    int next = 0;
-    for (int i = 0; i < passes.size(); i++) {
-      EnginePass pass = passes.get(i);
-      boolean compared = next < lively.size() && lively.get(next) == pass;
-      Jolted jolt = compared ? reader.first(pass, level.get(i), copy.get(next++), runUp) : null;
-      answers.add(new Answer(jolt, reader.loads(pass, level.get(i), runUp)));
-    }
   }
 
   /**
@@ -105,25 +85,44 @@ final class CarPasses {
    */
   List<Pair> pairs(List<EnginePass> passes, double least) throws EngineException {
     List<Pair> pairs = new ArrayList<>(passes.size());
+    go(passes, (pass, trace) -> jolted(pass, trace, least), pairs::add);
+    return pairs;
+  }
+
+  /**
+   * Drives passes on the level, the first of all twice, and some on the copy.
+   *
+   * @param compared whether a pass with its trace on the level is driven on the copy too
+   * @param taken gets each, in their order
+   */
+  private void go(
+      List<EnginePass> passes, BiPredicate<EnginePass, float[]> compared, Consumer<Pair> taken)
+      throws EngineException {
     for (int from = 0; from < passes.size(); from += BATCH) {
       progress.check();
       List<EnginePass> some = passes.subList(from, Math.min(passes.size(), from + BATCH));
       List<float[]> level = driven.go(false, some);
-      List<EnginePass> jolted = new ArrayList<>();
-      for (int i = 0; i < some.size(); i++) {
-        if (jolted(some.get(i), level.get(i), least)) {
-          jolted.add(some.get(i));
+      if (!repeated) {
+        repeated = true;
+        List<float[]> again = driven.go(false, some);
+        for (int i = 0; i < some.size(); i++) {
+          repeatable &= Arrays.equals(level.get(i), again.get(i));
         }
       }
-      List<float[]> copy = jolted.isEmpty() ? List.of() : driven.go(true, jolted);
+      List<EnginePass> both = new ArrayList<>();
+      for (int i = 0; i < some.size(); i++) {
+        if (compared.test(some.get(i), level.get(i))) {
+          both.add(some.get(i));
+        }
+      }
+      List<float[]> copy = both.isEmpty() ? List.of() : driven.go(true, both);
       int next = 0;
       for (int i = 0; i < some.size(); i++) {
-        boolean compared = next < jolted.size() && jolted.get(next) == some.get(i);
-        pairs.add(new Pair(some.get(i), level.get(i), compared ? copy.get(next++) : null));
+        boolean too = next < both.size() && both.get(next) == some.get(i);
+        taken.accept(new Pair(some.get(i), level.get(i), too ? copy.get(next++) : null));
       }
       count += some.size();
     }
-    return pairs;
   }
 
   /** The largest load of a wheel and the smallest, over that at rest, from a step on. */

@@ -56,7 +56,7 @@ final class CarSurvey {
     this.step = step;
     this.progress = progress;
     this.under = new Under(asked.road().ground());
-    this.noses = new NosePasses(asked.road(), under, probe, step);
+    this.noses = new NosePasses(asked.road(), under, probe, step, progress);
   }
 
   /**
@@ -93,11 +93,10 @@ final class CarSurvey {
     Map<Target, List<CrossedPoint>> points = new HashMap<>();
     Map<Target, Long> steps = new HashMap<>();
     long all = 0;
-    Map<Target, List<NosePasses.Run>> runs = new HashMap<>();
+    Map<Target, List<NosePasses.Run>> runs = runs(targets, chassis);
     for (Map.Entry<Target, Double> target : targets.entrySet()) {
-      if (chassis.containsKey(target.getKey())) {
-        List<NosePasses.Run> ways = noses.runs(chassis.get(target.getKey()));
-        runs.put(target.getKey(), ways);
+      List<NosePasses.Run> ways = runs.get(target.getKey());
+      if (ways != null) {
         steps.put(target.getKey(), noses.steps(ways));
         all += noses.steps(ways);
         continue;
@@ -202,6 +201,18 @@ final class CarSurvey {
       }
     }
     return chassis;
+  }
+
+  /** Ways to each target that is a jolt of the chassis. */
+  private Map<Target, List<NosePasses.Run>> runs(
+      Map<Target, Double> targets, Map<Target, Confirmed> chassis) {
+    List<Target> down = targets.keySet().stream().filter(chassis::containsKey).toList();
+    List<List<NosePasses.Run>> ways = noses.runs(down.stream().map(chassis::get).toList());
+    Map<Target, List<NosePasses.Run>> runs = new HashMap<>();
+    for (int i = 0; i < down.size(); i++) {
+      runs.put(down.get(i), ways.get(i));
+    }
+    return runs;
   }
 
   /** Drives a chassis to it; null where none comes down to it undisturbed. */

@@ -14,6 +14,12 @@ import org.trackwalk.model.finding.SeamLine;
 public record Confirmed(
     Finding finding, SeamLine line, Effect effect, Measured measured, boolean leftOut) {
 
+  /** Part of what is foretold that is another, smaller thing. */
+  private static final double SMALL = 0.1;
+
+  /** Part of what is foretold from which on other ways to it are not driven. */
+  private static final double ENOUGH = 0.9;
+
   /** The line along which it is foretold, xyz triples in level coordinates. */
   public double[] path() {
     return line == null ? finding.path() : line.path();
@@ -38,6 +44,16 @@ public record Confirmed(
   /** Measured over foretold. */
   public double ratio() {
     return measured == null ? Double.NaN : measured.worst() / effect.worst();
+  }
+
+  /** What changes a speed by less is no event, or another, smaller thing than what is foretold. */
+  double least() {
+    return Math.max(Jolted.LEAST, SMALL * effect.worst());
+  }
+
+  /** Whether a jolt there is so much of what is foretold that no other way to it is driven. */
+  boolean isEnough(double jolt) {
+    return jolt >= ENOUGH * effect.worst();
   }
 
   /** Whether it was driven and nothing was felt. */

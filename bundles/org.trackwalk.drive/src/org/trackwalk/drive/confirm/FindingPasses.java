@@ -29,21 +29,11 @@ final class FindingPasses {
   /** Steps that begin behind the place. */
   private static final int MEASURED = 2;
 
-  /** Phases are so far apart, metres: a jolt at a seam changes by less than a tenth over that. */
-  private static final double APART = 0.015;
-
-  private static final int LEAST_PHASES = 12;
-
-  private static final int MOST_PHASES = 64;
-
   /** Parts of a phase in which the surroundings of the worst one are driven too. */
   private static final int FINER = 8;
 
   /** So many times what is foretold is another, larger thing, where one is foretold. */
   private static final double MORE = 1.25;
-
-  /** Part of what is foretold from which on other places of a seam are not driven over. */
-  private static final double ENOUGH = 0.9;
 
   /**
    * Part of the places left that a box is driven over because none before them felt enough: 0.05 to
@@ -57,9 +47,6 @@ final class FindingPasses {
 
   /** A sphere meets an edge about so far from where a jolt's place is told, metres. */
   private static final double MEETS = 0.3;
-
-  /** Part of what is foretold that is another, smaller thing. */
-  private static final double SMALL = 0.1;
 
   private final Road road;
   private final List<Confirmed> all;
@@ -106,7 +93,7 @@ final class FindingPasses {
     int driven = 0;
     List<Line> lines = lines(foretold, points);
     for (int at = 0; at < lines.size(); at++) {
-      boolean enough = most.worst() >= ENOUGH * foretold.effect().worst();
+      boolean enough = foretold.isEnough(most.worst());
       boolean spared = foretold.line() != null || at >= 2 * CROSSED;
       if (spared && at % 2 == 0 && enough) {
         break; // of a seam of many one place that was felt is enough, driven over both ways
@@ -150,7 +137,7 @@ final class FindingPasses {
   private List<Jolted> felt(Confirmed foretold, Line line, List<Double> phases, Passes passes)
       throws EngineException {
     // What the healing has bent a little is felt before the place, and is not it.
-    double least = Math.max(Jolted.LEAST, SMALL * foretold.effect().worst());
+    double least = foretold.least();
     List<EnginePass> driven = new ArrayList<>();
     List<Integer> places = new ArrayList<>();
     for (int i = 0; i < phases.size(); i++) {
@@ -222,7 +209,7 @@ final class FindingPasses {
    */
   long steps(Confirmed foretold, List<CrossedPoint> points) {
     double stride = foretold.effect().speed() * step;
-    long passes = phases(stride) + 2 * (FINER - 1);
+    long passes = Way.phases(stride) + 2 * (FINER - 1);
     int always = foretold.line() == null ? CROSSED : 1;
     double steps = 0;
     for (int runUp : runUps(foretold)) {
@@ -271,15 +258,11 @@ final class FindingPasses {
     int meeting = meeting(crossed, stride);
     double back = (runUp + meeting) * stride + probe.front();
     Way way = Way.through(under, crossed.point(), hx, hz, back);
-    return new Line(way, speed, runUp, runUp + meeting + MEASURED, stride, phases(stride));
+    return new Line(way, speed, runUp, runUp + meeting + MEASURED, stride, Way.phases(stride));
   }
 
   /** Steps in which an edge is met: at a small angle several. */
   private static int meeting(CrossedPoint crossed, double stride) {
     return (int) Math.ceil(REACH / crossed.sine() / stride);
-  }
-
-  private static int phases(double stride) {
-    return Math.clamp((int) Math.ceil(stride / APART), LEAST_PHASES, MOST_PHASES);
   }
 }

@@ -12,6 +12,7 @@ import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.drive.trial.SprungCar;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
+import org.trackwalk.mesh.progress.Progress;
 
 /**
  * Passes of a car to a seam that its chassis is foretold to come down to: along the lanes that
@@ -29,31 +30,23 @@ final class NosePasses {
   /** Steps that begin behind the seam. */
   private static final int BEHIND = 3;
 
-  /** Phases are so far apart, metres, as those of a body: a jolt lasts for some centimetres. */
-  private static final double APART = 0.015;
-
-  private static final int LEAST_PHASES = 12;
-
-  private static final int MOST_PHASES = 64;
-
-  /** Part of what is foretold that is another, smaller thing. */
-  private static final double SMALL = 0.1;
-
-  /** Part of what is foretold from which on other ways to it are not driven. */
-  private static final double ENOUGH = 0.9;
+  /** Three numbers of each end of a straight part of a seam. */
+  private static final int ENDS = 6;
 
   private final Road road;
   private final Under under;
   private final Probe probe;
   private final SprungCar car;
   private final double step;
+  private final Progress progress;
 
-  NosePasses(Road road, Under under, Probe probe, double step) {
+  NosePasses(Road road, Under under, Probe probe, double step, Progress progress) {
     this.road = road;
     this.under = under;
     this.probe = probe;
     this.car = SprungCar.of(probe.vehicle());
     this.step = step;
+    this.progress = progress;
   }
 
   /**
@@ -73,15 +66,49 @@ final class NosePasses {
     return jolt.effect().shape().equals(probe.labels().get(1));
   }
 
-  /** Ways to a seam, the lowest first; none where no lane's chassis comes down to it. */
-  List<Run> runs(Confirmed jolt) {
-    double[] path = jolt.path();
-    float[] ends = new float[Math.max(0, 2 * (path.length - 3))];
-    for (int i = 0; i < ends.length; i++) {
-      ends[i] = (float) path[3 * (i / 6) + i % 6];
+  /**
+   * Ways to the seam of each jolt, the lowest first; none where no lane's chassis comes down to it.
+   * The lanes are sampled once for all of them.
+   *
+   * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
+   */
+  List<List<Run>> runs(List<Confirmed> jolts) {
+    int parts = jolts.stream().mapToInt(NosePasses::parts).sum();
+    if (parts == 0) {
+      return jolts.stream().map(jolt -> List.<Run>of()).toList();
     }
-    List<NoseSeams.Met> met =
-        new ArrayList<>(NoseSeams.all(road, car, probe.gains(), ends, RideSurvey.LANES));
+    float[] ends = new float[ENDS * parts];
+    int[] of = new int[parts];
+    List<List<NoseSeams.Met>> met = new ArrayList<>();
+    int part = 0;
+    for (Confirmed jolt : jolts) {
+      double[] path = jolt.path();
+      for (int i = 0; i < parts(jolt); i++) {
+        of[part] = met.size();
+        for (int k = 0; k < ENDS; k++) {
+          ends[ENDS * part + k] = (float) path[3 * i + k];
+        }
+        part++;
+      }
+      met.add(new ArrayList<>());
+    }
+    for (NoseSeams.Met one :
+        NoseSeams.all(road, car, probe.gains(), ends, RideSurvey.LANES, progress)) {
+      met.get(of[one.seam()]).add(one);
+    }
+    List<List<Run>> runs = new ArrayList<>();
+    for (int i = 0; i < jolts.size(); i++) {
+      runs.add(lowest(jolts.get(i), met.get(i)));
+    }
+    return runs;
+  }
+
+  /** Straight parts of a seam. */
+  private static int parts(Confirmed jolt) {
+    return Math.max(0, jolt.path().length / 3 - 1);
+  }
+
+  private List<Run> lowest(Confirmed jolt, List<NoseSeams.Met> met) {
     met.sort(Comparator.comparingDouble(NoseSeams.Met::free));
     Set<LaneProfile> known = new HashSet<>();
     List<Run> runs = new ArrayList<>();
@@ -105,9 +132,14 @@ final class NosePasses {
     }
     int behind = (int) Math.ceil((BEHIND + 1) * speed * step / LaneProfile.SPACING) + SAMPLES;
     int corners = (before + behind) / SAMPLES + 1;
+    int first = met.along() - before;
+    if (!closed) {
+      // to the end of the lane; from there it is towed straight on
+      corners = Math.min(corners, (n - 1 - first + SAMPLES - 1) / SAMPLES + 1);
+    }
     double[] xyz = new double[3 * corners];
     for (int i = 0; i < corners; i++) {
-      int k = met.along() - before + SAMPLES * i;
+      int k = first + SAMPLES * i;
       k = closed ? Math.floorMod(k, n) : Math.min(k, n - 1);
       xyz[3 * i] = lane.x()[k];
       xyz[3 * i + 1] = lane.y()[k];
@@ -121,13 +153,9 @@ final class NosePasses {
   long steps(List<Run> runs) {
     long steps = 0;
     for (Run run : runs.subList(0, Math.min(1, runs.size()))) {
-      steps += (long) phases(run) * run.steps();
+      steps += (long) Way.phases(run.speed() * step) * run.steps();
     }
     return steps;
-  }
-
-  private int phases(Run run) {
-    return Math.clamp((int) Math.ceil(run.speed() * step / APART), LEAST_PHASES, MOST_PHASES);
   }
 
   /**
@@ -140,11 +168,11 @@ final class NosePasses {
   Measured measured(Confirmed jolt, List<Run> runs, CarPasses passes, double[] loads)
       throws EngineException {
     Jolted most = new Jolted(new double[3], new double[2], 0, 0, 0);
-    double least = Math.max(Jolted.LEAST, SMALL * jolt.effect().worst());
+    double least = jolt.least();
     double share = 0;
     int driven = 0;
     for (Run run : runs) {
-      if (most.worst() >= ENOUGH * jolt.effect().worst()) {
+      if (jolt.isEnough(most.worst())) {
         break;
       }
       int valid = 0;
@@ -168,7 +196,7 @@ final class NosePasses {
 
   private List<EnginePass> passes(Run run) {
     List<EnginePass> passes = new ArrayList<>();
-    int phases = phases(run);
+    int phases = Way.phases(run.speed() * step);
     for (int phase = 0; phase < phases; phase++) {
       double from = (phase + 0.5) / phases * run.speed() * step;
       EnginePass pass = run.way().pass(under, probe, from, run.speed(), run.steps(), step);

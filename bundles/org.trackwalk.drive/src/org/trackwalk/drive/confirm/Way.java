@@ -15,6 +15,13 @@ final class Way {
   /** What stands higher within a box's outline is no ground that it lies on, metres. */
   private static final double MOST_SUNK = 0.25;
 
+  /** Phases are so far apart, metres: a jolt at a seam changes by less than a tenth over that. */
+  private static final double APART = 0.015;
+
+  private static final int LEAST_PHASES = 12;
+
+  private static final int MOST_PHASES = 64;
+
   /** x, y and z of its corners. */
   private final double[] xyz;
 
@@ -54,6 +61,11 @@ final class Way {
       xyz[3 * i + 1] = y;
     }
     return new Way(xyz);
+  }
+
+  /** In how many phases a place is come to in steps of so many metres. */
+  static int phases(double stride) {
+    return Math.clamp((int) Math.ceil(stride / APART), LEAST_PHASES, MOST_PHASES);
   }
 
   double length() {

@@ -182,6 +182,33 @@ class ChassisSeamsTest {
     }
   }
 
+  /**
+   * Dips whose springs and arc would take 1.3 to 1.7 times the clearance if springs gave way
+   * without end: they bottom out, and the arc takes the rest. How much is not held: engines stop
+   * the chassis there.
+   */
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void aSeamInADeepDipIsMet(int seed) throws ProfileException {
+    Random random = new Random(100 + seed);
+    Vehicle vehicle = VehicleList.shipped(seed % 2 == 0 ? "car" : "formula");
+    SprungCar car = SprungCar.of(vehicle);
+    double speed = (180 + random.nextInt(100)) / Vehicle.KMH;
+    double part = 1.3 + 0.4 * random.nextDouble();
+    double ahead = car.chassis().hz() - car.front();
+    double arc = ahead * (ahead + car.front() + car.rear()) / 2;
+    double springs = speed * speed / car.quarter().spring();
+    double radius = (springs + arc) / (part * car.clearance());
+    List<Piece> pieces = new Dip(radius, speed, 2 * Math.PI * random.nextDouble()).pieces();
+
+    List<Finding> found = findings(pieces, vehicle, Bodies.PIECE, speed, "physx");
+
+    assertEquals(1, found.size(), found.toString());
+    assertEquals(Severity.ERROR, found.get(0).severity());
+    assertEquals(List.of("a", "b"), found.get(0).lines().get(0).pieces());
+    assertTrue(found.get(0).measure().value() >= car.clearance());
+  }
+
   /** The radius whose dip takes so much, by halving. */
   private static double radius(SprungCar car, double speed, double taken) {
     double low = 1;

@@ -37,7 +37,7 @@ public final class Tow {
       double dx = next[0] - x;
       double dz = next[1] - z;
       double length = Math.sqrt(dx * dx + dz * dz);
-      if (pass.speed() > 0) {
+      if (pass.speed() > 0 && length > 0) {
         simulation.tow(pass.speed() * dx / length, pass.speed() * dz / length);
       }
       simulation.step();
@@ -50,17 +50,26 @@ public final class Tow {
     return trace;
   }
 
-  /** The place on a line after so many metres; straight on beyond its end. */
+  /**
+   * The place on a line after so many metres; straight on beyond its end, as its last two corners
+   * that are not the same lie.
+   */
   private static double[] at(double[] line, double metres) {
+    double[] at = {line[0], line[1]};
     double left = metres;
-    for (int i = 2; ; i += 2) {
+    for (int i = 2; i < line.length; i += 2) {
       double dx = line[i] - line[i - 2];
       double dz = line[i + 1] - line[i - 1];
       double segment = Math.sqrt(dx * dx + dz * dz);
-      if (segment > 0 && (left <= segment || i + 2 >= line.length)) {
-        return new double[] {line[i - 2] + left / segment * dx, line[i - 1] + left / segment * dz};
+      if (segment > 0) {
+        at[0] = line[i - 2] + left / segment * dx;
+        at[1] = line[i - 1] + left / segment * dz;
+        if (left <= segment) {
+          break;
+        }
       }
       left -= segment;
     }
+    return at;
   }
 }
