@@ -220,7 +220,7 @@ class NoseRideTest {
               shipped.rear(),
               shipped.side(),
               shipped.clearance());
-      double[] free = rides(Lanes.straight(100, 30, x -> -0.02 * x), car);
+      double[] free = rides(Lanes.straight(100, 30, x -> 0.02 * x), car);
       int last = free.length - 2 - (int) (beyond / LaneProfile.SPACING);
       assertEquals(car.clearance(), free[last], 1e-9);
       for (int k = last + 1; k < free.length; k++) {
