@@ -184,8 +184,8 @@ class ChassisSeamsTest {
 
   /**
    * Dips whose springs and arc would take 1.3 to 1.7 times the clearance if springs gave way
-   * without end: they bottom out, and the arc takes the rest. How much is not held: engines stop
-   * the chassis there.
+   * without end. They bottom out, a formula car's 10 mm before its clearance is gone; the arc takes
+   * the rest, but for less than the 5 mm at which a chassis lies on a seam in engines.
    */
   @ParameterizedTest
   @MethodSource("seeds")
@@ -206,7 +206,8 @@ class ChassisSeamsTest {
     assertEquals(1, found.size(), found.toString());
     assertEquals(Severity.ERROR, found.get(0).severity());
     assertEquals(List.of("a", "b"), found.get(0).lines().get(0).pieces());
-    assertTrue(found.get(0).measure().value() >= car.clearance());
+    double taken = taken(car, speed, radius);
+    assertEquals(taken, found.get(0).measure().value(), 0.05 * taken);
   }
 
   /** The radius whose dip takes so much, by halving. */
