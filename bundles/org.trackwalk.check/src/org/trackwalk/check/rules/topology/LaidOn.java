@@ -47,9 +47,6 @@ final class LaidOn {
 
   private int things;
 
-  /** 1 where what was followed last faces up, -1 where it is wound the wrong way. */
-  private int up = 1;
-
   LaidOn(RuleContext context) {
     this.context = context;
   }
@@ -62,8 +59,8 @@ final class LaidOn {
       follower = new int[known.length];
     }
     if (known[triangle] == UNKNOWN) {
-      up = isTurned(follow(triangle, 0)) ? -1 : 1;
-      IntList own = follow(triangle, up);
+      boolean turned = isTurned(follow(triangle, 0));
+      IntList own = follow(triangle, turned ? -1 : 1);
       byte answer = lies(own) ? LAID : NOT_LAID;
       for (int i = 0; i < own.size(); i++) {
         known[own.get(i)] = answer;
@@ -165,11 +162,6 @@ final class LaidOn {
     return up * n[1] < 0 && n[1] * n[1] >= Slopes.GROUND_SQUARE * Vec.dot(n, 0, n, 0);
   }
 
-  /** Whether a triangle is of the thing: its underside was followed just before, and left out. */
-  private boolean isOwn(int t) {
-    return follower[t] == things || follower[t] == things - 1 && facesDown(t, up);
-  }
-
   /** How far a vertex stands out of the other ground next to it, metres; NaN for none. */
   private double over(int vertex) {
     float[] p = context.surface().positions();
@@ -178,7 +170,7 @@ final class LaidOn {
     int floors = ground.column(p[3 * vertex], p[3 * vertex + 2], y - HIGHEST, y + HIGHEST);
     for (int i = 0; i < floors; i++) {
       double its = y - ground.height(i);
-      if (!isOwn(ground.triangle(i)) && !(Math.abs(its) >= Math.abs(over))) {
+      if (follower[ground.triangle(i)] != things && !(Math.abs(its) >= Math.abs(over))) {
         over = its;
       }
     }
