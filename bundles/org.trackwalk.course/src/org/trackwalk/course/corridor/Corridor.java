@@ -39,6 +39,9 @@ public record Corridor(
   /** Cosine of the angle to straight on within which the end behind a gap lies: 60 degrees. */
   public static final double FACING = 0.5;
 
+  /** Of two widths of one road the greater is at most so many times the smaller. */
+  public static final double AS_WIDE = 1.6;
+
   /** Whether a triangle is one that a race drives along. */
   public boolean driven(int triangle) {
     return known() && classes.of(triangle) == SurfaceClass.ROAD && !roofs.get(triangle);

@@ -142,7 +142,7 @@ final class RoadGaps {
         boolean whole = slender >= start.width() && missing <= length;
         return whole
                 && interrupts(first, start, strip, exit, chain, length)
-                && slender >= sideBySide(chain, entries)
+                && !isWider(chain, entries, slender)
             ? chain
             : List.of();
       }
@@ -189,31 +189,32 @@ final class RoadGaps {
         || reach(first, start, seen, road::get) + reach(last, exit, seen, road::get) >= gap;
   }
 
-  /** How wide the widest row of strips alike is of which one is in a chain, metres. */
-  private double sideBySide(List<Integer> chain, List<Strip.End> entries) {
-    double widest = 0;
+  /** Whether a row of strips alike, of which one is in a chain, is wider than some metres. */
+  private boolean isWider(List<Integer> chain, List<Strip.End> entries, double most) {
     for (int i = 0; i < chain.size(); i++) {
-      widest = Math.max(widest, sideBySide(strips.of(chain.get(i)), entries.get(i)));
+      if (isWider(strips.of(chain.get(i)), entries.get(i), most)) {
+        return true;
+      }
     }
-    return widest;
+    return false;
   }
 
-  /** How wide a strip is at an end with all that is alike and lies beside it in a row, metres. */
-  private double sideBySide(Strip first, Strip.End start) {
+  /** Whether a strip is, at an end, with all that is alike and lies beside it in a row. */
+  private boolean isWider(Strip first, Strip.End start, double most) {
     double width = start.width();
     Set<Integer> seen = new HashSet<>(List.of(first.patch()));
     Strip.End opposite = first.opposite(start);
     for (Strip.End side : first.ends()) {
       Strip strip = first;
       Strip.End exit = side == start || side == opposite ? null : side;
-      while (exit != null && isBeside(strip, exit) && seen.add(exit.beyond())) {
+      while (width <= most && exit != null && isBeside(strip, exit) && seen.add(exit.beyond())) {
         Strip.End entry = strips.beyond(strip, exit);
         strip = strips.of(exit.beyond());
         exit = entry == null ? null : strip.opposite(entry);
         width += exit == null ? 0 : strip.length(entry, exit);
       }
     }
-    return width;
+    return width > most;
   }
 
   /** Whether what goes on at the side of a strip is like it, and nobody says that it is road. */

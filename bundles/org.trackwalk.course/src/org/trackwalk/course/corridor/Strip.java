@@ -19,9 +19,6 @@ record Strip(int patch, double area, double rim, List<End> ends) {
   /** One of two opposite sides is at most so many times as long as the other: a hairpin's. */
   private static final double HAIRPIN = 5;
 
-  /** The mean width of a strip over that of its ends, at most, and the reciprocal at least. */
-  private static final double AS_WIDE = 1.6;
-
   Strip {
     ends = List.copyOf(ends);
   }
@@ -84,7 +81,7 @@ record Strip(int patch, double area, double rim, List<End> ends) {
   }
 
   private static boolean alike(double a, double b) {
-    return a <= AS_WIDE * b && b <= AS_WIDE * a;
+    return a <= Corridor.AS_WIDE * b && b <= Corridor.AS_WIDE * a;
   }
 
   /** Metres from one end to the other. */

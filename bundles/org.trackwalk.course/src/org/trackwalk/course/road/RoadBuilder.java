@@ -90,12 +90,13 @@ public final class RoadBuilder {
       }
     }
     List<Strand> strands = new ArrayList<>();
-    List<StrandRows> squat = new ArrayList<>();
+    List<StrandRows> remnants = new ArrayList<>();
     String narrow = "";
     for (StrandRows rows : walked.all()) {
-      if (rows.count() >= SHORTEST && !strands.isEmpty() && rows.count() <= 2 * rows.width()) {
-        squat.add(rows);
-      } else if (rows.count() >= SHORTEST) {
+      boolean squat = !strands.isEmpty() && rows.count() <= 2 * rows.width();
+      if (rows.count() >= SHORTEST && squat && rows.count() > rows.width()) {
+        remnants.add(rows);
+      } else if (rows.count() >= SHORTEST && !squat) {
         Strand strand = strand(rows, ground, lead, speeds, recall, threads, progress);
         double width = NarrowRoad.width(strand);
         if (width >= NarrowRoad.CAR) {
@@ -105,13 +106,12 @@ public final class RoadBuilder {
         }
       }
     }
-    for (StrandRows rows : squat) {
-      Strand strand = strand(rows, ground, lead, speeds, recall, threads, progress);
-      if (rows.count() > rows.width() && StrandEnd.goesOn(strand, strands)) {
-        // What is left of a road before a piece that is missing may be no longer than two widths.
-        strands.add(strand);
-      }
+    // What is left of a road before a piece that is missing may be no longer than two widths.
+    List<Strand> left = new ArrayList<>();
+    for (StrandRows rows : remnants) {
+      left.add(strand(rows, ground, lead, speeds, recall, threads, progress));
     }
+    StrandEnd.addWhatGoesOn(strands, left, ground.reader());
     PitSpeeds pits = PitSpeeds.of(line);
     return new Road(strands, ground, limits, pits, threads, strands.isEmpty() ? narrow : "");
   }

@@ -1,7 +1,9 @@
 package org.trackwalk.course.road;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.ground.reach.Floor;
 
 /**
  * One of the two ends of a strand, and where the road leads there.
@@ -15,17 +17,32 @@ record StrandEnd(Strand strand, boolean last) {
 
   private static final double RUN_WIDTHS = 2;
 
-  /** Of two ends of one road the wider is at most so many times as wide. */
-  private static final double AS_WIDE = 1.25;
+  /**
+   * Adds to a road what goes on at its ends, and at the ends of that, in whatever order it is,
+   * where ground is missing between: else it is a part of what was walked already.
+   */
+  static void addWhatGoesOn(List<Strand> road, List<Strand> left, Floor.Reader ground) {
+    List<Strand> rest = new ArrayList<>(left);
+    int before;
+    do {
+      before = rest.size();
+      for (Strand strand : List.copyOf(rest)) {
+        if (goesOn(strand, road, ground)) {
+          road.add(strand);
+          rest.remove(strand);
+        }
+      }
+    } while (rest.size() < before);
+  }
 
   /** Whether one end of a strand is where another strand, as wide as this one, goes on. */
-  static boolean goesOn(Strand strand, List<Strand> others) {
+  private static boolean goesOn(Strand strand, List<Strand> others, Floor.Reader ground) {
     for (boolean last : new boolean[] {false, true}) {
       StrandEnd end = new StrandEnd(strand, last);
       for (Strand other : others) {
         if (!other.closed()
-            && (end.isEndOf(new StrandEnd(other, false))
-                || end.isEndOf(new StrandEnd(other, true)))) {
+            && (end.isEndOf(new StrandEnd(other, false), ground)
+                || end.isEndOf(new StrandEnd(other, true), ground))) {
           return true;
         }
       }
@@ -33,10 +50,28 @@ record StrandEnd(Strand strand, boolean last) {
     return false;
   }
 
-  private boolean isEndOf(StrandEnd end) {
+  private boolean isEndOf(StrandEnd end, Floor.Reader ground) {
     double wide = strand.width(row());
     double across = end.strand.width(end.row());
-    return faces(end) && wide <= AS_WIDE * across && across <= AS_WIDE * wide;
+    return faces(end)
+        && wide <= Corridor.AS_WIDE * across
+        && across <= Corridor.AS_WIDE * wide
+        && isTorn(end, ground);
+  }
+
+  /** Whether ground is missing somewhere between two ends. */
+  private boolean isTorn(StrandEnd end, Floor.Reader ground) {
+    int looks = (int) Math.ceil(2 * distance(end) / Strand.ROW);
+    for (int i = 1; i < looks; i++) {
+      double[] p = new double[3];
+      for (int k = 0; k < 3; k++) {
+        p[k] = coordinate(k) + (end.coordinate(k) - coordinate(k)) * i / looks;
+      }
+      if (!ground.find(p[0], p[1], p[2], StrandWalker.RISE)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The other end of the strand. */

@@ -46,7 +46,7 @@ final class StrandWalker {
   /** Marks are so many rows apart at least: half of what the grid's lines are. */
   private static final int LEAST_MARKED = 3;
 
-  /** Up to this part of a step's height the ground before and behind it is level. */
+  /** Part of a step's height: an even slope has risen by 0.25 in a quarter, half a wave by 0.15. */
   private static final double LEVEL = 0.1;
 
   private final Floor.Reader ground;

@@ -3,9 +3,11 @@ package org.trackwalk.drive.edges;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.Piece;
 
 /**
@@ -42,21 +44,25 @@ class LeaningSidesTest {
     private Piece road() {
       double[] z = {0, AT, AT + near, AT + width - far, AT + width, LENGTH};
       double[] y = {0, 0, -depth, -depth, 0, 0};
-      float[] p = new float[6 * z.length];
-      int[] t = new int[6 * (z.length - 1)];
-      for (int i = 0; i < z.length; i++) {
-        for (int side = 0; side < 2; side++) {
-          p[6 * i + 3 * side] = (float) (side == 0 ? -HALF : HALF);
-          p[6 * i + 3 * side + 1] = (float) (y[i] + rise * z[i]);
-          p[6 * i + 3 * side + 2] = (float) z[i];
-        }
-      }
-      for (int i = 0; i < z.length - 1; i++) {
-        int[] quad = {2 * i, 2 * i + 2, 2 * i + 1, 2 * i + 1, 2 * i + 2, 2 * i + 3};
-        System.arraycopy(quad, 0, t, 6 * i, 6);
-      }
-      return Piece.named("road", "level.obj").mesh(p, t).build();
+      return strip(z, y, rise);
     }
+  }
+
+  private static Piece strip(double[] z, double[] y, double rise) {
+    float[] p = new float[6 * z.length];
+    int[] t = new int[6 * (z.length - 1)];
+    for (int i = 0; i < z.length; i++) {
+      for (int side = 0; side < 2; side++) {
+        p[6 * i + 3 * side] = (float) (side == 0 ? -HALF : HALF);
+        p[6 * i + 3 * side + 1] = (float) (y[i] + rise * z[i]);
+        p[6 * i + 3 * side + 2] = (float) z[i];
+      }
+    }
+    for (int i = 0; i < z.length - 1; i++) {
+      int[] quad = {2 * i, 2 * i + 2, 2 * i + 1, 2 * i + 1, 2 * i + 2, 2 * i + 3};
+      System.arraycopy(quad, 0, t, 6 * i, 6);
+    }
+    return Piece.named("road", "level.obj").mesh(p, t).build();
   }
 
   @Test
@@ -77,10 +83,52 @@ class LeaningSidesTest {
     }
   }
 
-  /** Where the sides meet there is no floor to land on. */
+  /** Where the sides meet there is no floor: the wheel touches both, and falls no farther. */
   @Test
-  void aWedgeHasNoFloor() {
-    Gap gap = DrivenLevel.of(List.of(new Trench(2, 3, 1, 1, 0).road())).gaps(60).get(0);
-    assertTrue(Double.isInfinite(gap.depth()) && Double.isInfinite(gap.step()));
+  void aWheelIsHeldBetweenTheSidesOfAWedge() {
+    Trench wedge = new Trench(2, 3, 1, 1, 0);
+    Gap gap = DrivenLevel.of(List.of(wedge.road())).gaps(60).get(0);
+    double radius = Body.CAR.wheelRadius();
+    double hangs = radius / Math.sin(Math.atan(wedge.near / wedge.depth)) - radius;
+    for (double deep : new double[] {gap.depth(), gap.step(), gap.lip()}) {
+      assertTrue(deep > wedge.depth - hangs && deep <= wedge.depth, gap::toString);
+    }
+  }
+
+  /** A shelf, and behind it a leaning side down to a wall at the far edge. */
+  @Test
+  void belowAShelfItIsAsDeepAsTheSideBehindIt() {
+    for (double angle : new double[] {62, 65, 75, 80}) {
+      double deep = 0.3 + 3 * Math.tan(Math.toRadians(angle));
+      double[] z = {AT, AT, AT + 1, AT + 4, AT + 4};
+      double[] y = {0, -0.3, -0.3, -deep, 0};
+      List<Piece> pieces =
+          List.of(
+              DrivenLevel.sheet("road1", -HALF, 0, HALF, AT, 0),
+              DrivenLevel.sheet("road2", -HALF, AT + 4, HALF, LENGTH, 0),
+              strip(z, y, 0).toBuilder().name("grass").build());
+      Gap gap = DrivenLevel.of(pieces).gaps(60).get(0);
+      double look = Crossing.PACE * (deep - 0.3) / 3;
+      assertTrue(gap.depth() >= deep - look && gap.depth() <= deep, angle + " " + gap);
+      assertEquals(4, gap.width(), 0.04);
+    }
+  }
+
+  /** A cliff far below a bridge's gap holds nobody up, nor does a shelf behind it. */
+  @Test
+  void aCliffFarBelowIsNoSide() {
+    for (double shelf : new double[] {0, -0.3}) {
+      List<Piece> pieces = new ArrayList<>();
+      pieces.add(DrivenLevel.sheet("road1", -HALF, 0, HALF, AT, 0));
+      pieces.add(DrivenLevel.sheet("road2", -HALF, AT + 4, HALF, LENGTH, 0));
+      if (shelf < 0) {
+        pieces.add(DrivenLevel.sheet("shelf", -HALF, AT + 1, HALF, AT + 3, shelf));
+      }
+      double[] z = {AT - 1, AT + 5};
+      double[] y = {-12, -29};
+      pieces.add(strip(z, y, 0).toBuilder().name("cliff").build());
+      Gap gap = DrivenLevel.of(pieces).gaps(60).get(0);
+      assertTrue(Math.min(gap.depth(), Math.min(gap.step(), gap.lip())) > 12, gap::toString);
+    }
   }
 }

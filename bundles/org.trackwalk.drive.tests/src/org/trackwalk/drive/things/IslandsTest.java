@@ -21,6 +21,9 @@ final class IslandsTest {
 
   private boolean otherDiagonal;
 
+  /** Up to which height what is narrower than 10 m is terrain, no road. */
+  private double terrain = Double.NEGATIVE_INFINITY;
+
   private void quad(double[] a, double[] b, double[] c, double[] d) {
     double[][] cut = {a, b, c, a, c, d};
     double[][] other = {a, b, d, b, c, d};
@@ -73,10 +76,21 @@ final class IslandsTest {
         Islands.of(
             surface,
             topology,
-            triangle -> true,
+            triangle -> !isTerrain(surface, triangle),
             x -> Slopes.isSteep(surface, x),
             Land.of(surface).floor().reader());
     return islands.cardinality();
+  }
+
+  private boolean isTerrain(WeldedSurface surface, int triangle) {
+    for (int h = 3 * triangle; h < 3 * triangle + 3; h++) {
+      int v = 3 * surface.triangles()[h];
+      float[] p = surface.positions();
+      if (Math.abs(p[v]) > 10 || p[v + 1] > terrain) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Test
@@ -118,6 +132,38 @@ final class IslandsTest {
       quad(
           at(0, 0.8, length + 30), at(6, 0.8, length + 30), at(6, 0.8, length), at(0, 0.8, length));
       assertEquals(length > 6 ? 0 : 2, found(), "between roads");
+    }
+  }
+
+  /**
+   * A deck whose ends go down to terrain, over a road along it: what hangs together with the
+   * terrain stands on no road, however low the terrain is somewhere.
+   */
+  @Test
+  void whatIsWeldedToTerrainIsGround() {
+    for (double[] scene : new double[][] {{4.6, 5, 0}, {1.6, 5, 0}, {1.6, 5, -40}}) {
+      corners.clear();
+      floor(6, 20, 0, -0.4, -0.4, -0.4, -0.4);
+      road(1 - scene[1], 0);
+      terrain = 0.61;
+      double low = 0.6 - scene[0];
+      for (int end = -1; end <= 1; end += 2) {
+        double z = end < 0 ? 0 : 20;
+        double far = z + end * 200;
+        // Down from an end's side, and away; far off it is as low as it is there.
+        double[] a = at(end < 0 ? 0 : 6, 0.6, z);
+        double[] b = at(end < 0 ? 6 : 0, 0.6, z);
+        quad(a, b, at(b[0], low, z), at(a[0], low, z));
+        double[] c = at(b[0], low, far);
+        double[] d = at(a[0], low, far);
+        quad(at(a[0], low, z), at(b[0], low, z), c, d);
+        quad(
+            d,
+            c,
+            at(b[0], low + scene[2], far + end * 100),
+            at(a[0], low + scene[2], far + end * 100));
+      }
+      assertEquals(0, found(), "terrain so far below " + scene[0] + ", and dug " + scene[2]);
     }
   }
 

@@ -1,6 +1,6 @@
 package org.trackwalk.drive.edges;
 
-import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 
@@ -33,8 +33,8 @@ final class Crossing {
 
   private final Floor.Reader all;
   private final double climb;
-  private final Predicate<double[]> steep;
-  private boolean floored;
+  private final ToDoubleFunction<double[]> steep;
+  private double bottom;
   private double width;
   private double depth;
   private double step;
@@ -47,10 +47,10 @@ final class Crossing {
    * @param all all that carries a car
    * @param climb up to so much higher ground is a step that a wheel meets, metres: what lies under
    *     that is inside it, and its edge ends what is missing
-   * @param steep whether a face that carries no car lies under a place: where a side of missing
-   *     ground leans there is no floor, and no void either
+   * @param steep height of the face that carries no car under a place, not a number where none is:
+   *     where a side of missing ground leans there is no floor, and no void either
    */
-  Crossing(Floor all, double climb, Predicate<double[]> steep) {
+  Crossing(Floor all, double climb, ToDoubleFunction<double[]> steep) {
     this.all = all.reader();
     this.climb = climb;
     this.steep = steep;
@@ -68,7 +68,6 @@ final class Crossing {
     double near = 0;
     double floor = Double.NaN;
     depth = 0;
-    floored = false;
     for (double far = FIRST; far <= longest; far = Math.min(far * GROWTH, far + PACE)) {
       double[] p = way.at(far);
       if (p == null) {
@@ -83,21 +82,23 @@ final class Crossing {
         }
       }
       floor = floor(p, FLUSH + BENT * far);
-      if (!Double.isNaN(floor)) {
-        depth = Math.max(depth, p[1] - floor);
-        floored = true;
-      }
+      depth = Math.max(depth, p[1] - bottom);
       near = far;
     }
     return false;
   }
 
-  /** Height of what is under a place; infinitely low for a void, not a number over a steep face. */
+  /**
+   * Height of the floor under a place; infinitely low for a void, not a number over a steep face.
+   * That of the face too is the {@link #bottom}.
+   */
   private double floor(double[] p, double up) {
-    if (all.find(p[0], p[1], p[2], up, Body.FALL)) {
-      return all.height();
-    }
-    return steep.test(p) ? Double.NaN : Double.NEGATIVE_INFINITY;
+    boolean found = all.find(p[0], p[1], p[2], up, Body.FALL);
+    double face = found ? Double.NaN : steep.applyAsDouble(p);
+    double floor = found ? all.height() : Double.NEGATIVE_INFINITY;
+    boolean faced = !Double.isNaN(face);
+    bottom = faced ? face : floor;
+    return faced ? Double.NaN : floor;
   }
 
   /** Whether ground is where the near side, carried on, would be, or a step higher. */
@@ -126,29 +127,30 @@ final class Crossing {
     meets(ground, end, far);
     end[1] = ground.height();
     width = far;
-    depth = floored ? depth : Double.POSITIVE_INFINITY;
     step = below(way, 0, Double.NaN);
     lip = below(way, width, end[1]);
     return true;
   }
 
   /**
-   * How far the floor at the foot of an edge is below a height; infinite where there is none. Where
-   * the side leans its foot is farther from the edge.
+   * How far what is at the foot of an edge is below a height; infinite where a void is. Where the
+   * side leans its foot is farther from the edge: the floor there, or where the sides meet.
    *
    * @param edge metres on the way
    * @param height of what the edge ends; not a number for that of the way over the foot
    */
   private double below(Way way, double edge, double height) {
     double pace = Math.min(FOOT, width / 2);
+    double deepest = 0;
     for (double far = pace; far <= width / 2; far += pace) {
       double[] p = way.at(Math.abs(edge - far));
       double floor = floor(new double[] {p[0], p[1] + FLUSH, p[2]}, 0);
+      deepest = Math.max(deepest, (Double.isNaN(height) ? p[1] : height) - bottom);
       if (!Double.isNaN(floor)) {
-        return Math.max(0, (Double.isNaN(height) ? p[1] : height) - floor);
+        return deepest;
       }
     }
-    return Double.POSITIVE_INFINITY;
+    return deepest;
   }
 
   /** Metres on the way to the far side that was found. */

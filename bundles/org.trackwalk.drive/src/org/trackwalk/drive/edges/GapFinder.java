@@ -91,7 +91,7 @@ public final class GapFinder {
     this.road = from.road();
     this.paved = road.ground().reader();
     this.ground = both.reader();
-    this.crossing = new Crossing(all, from.body().hub(), this::isSteep);
+    this.crossing = new Crossing(all, from.body().hub(), this::face);
     this.alongside = new Alongside(road, paved);
     this.corner = new InnerCorner(road, brinks, border);
     this.border = border;
@@ -275,9 +275,10 @@ public final class GapFinder {
     return known;
   }
 
-  /** Whether a face that is too steep for a car lies under a place. */
-  private boolean isSteep(double[] p) {
-    return walls().stops(p, new double[] {p[0], p[1] - Body.FALL, p[2]});
+  /** Height of the face too steep for a car that lies under a place; not a number where none. */
+  private double face(double[] p) {
+    int face = walls().first(p, new double[] {p[0], p[1] - Body.FALL, p[2]});
+    return face < 0 ? Double.NaN : p[1] - walls().met() * Body.FALL;
   }
 
   /** Adds what is missing of the strip beside the road that ends at a brink across the way. */

@@ -78,16 +78,11 @@ final class Islands {
     IntList own = new IntList();
     own.add(first);
     looks[first] = look;
-    double[] box = {
-      Double.POSITIVE_INFINITY,
-      Double.POSITIVE_INFINITY,
-      Double.NEGATIVE_INFINITY,
-      Double.NEGATIVE_INFINITY
-    };
+    double[] box = PlanBox.none();
     for (int i = 0; i < own.size(); i++) {
       int t = own.get(i);
-      widen(box, t);
-      if (Math.hypot(box[2] - box[0], box[3] - box[1]) > LARGEST) {
+      PlanBox.widen(box, surface, t);
+      if (PlanBox.size(box) > LARGEST) {
         return;
       }
       for (int h = 3 * t; h < 3 * t + 3; h++) {
@@ -120,16 +115,5 @@ final class Islands {
   private boolean leadsDown(int edge, int beyond) {
     int apex = topology.apex(beyond);
     return OverEdge.height(surface.positions(), topology.from(edge), topology.to(edge), apex) < 0;
-  }
-
-  private void widen(double[] box, int t) {
-    for (int h = 3 * t; h < 3 * t + 3; h++) {
-      int v = 3 * surface.triangles()[h];
-      for (int k = 0; k < 2; k++) {
-        double at = surface.positions()[v + 2 * k];
-        box[k] = Math.min(box[k], at);
-        box[2 + k] = Math.max(box[2 + k], at);
-      }
-    }
   }
 }

@@ -95,16 +95,18 @@ final class RoadSide {
     int length = (int) Math.ceil(body.length() / Strand.ROW);
     BitSet looked = new BitSet();
     int found = 0;
-    for (Map.Entry<Integer, Met> own : rows.entrySet()) {
-      for (int i = -length; i <= length; i++) {
-        int row = strand.row(own.getKey(), i);
+    // The nearest first: each row is judged by what is met nearest to it, as the road lies there.
+    for (int i = 0; i <= 2 * length; i++) {
+      int away = (i + 1) / 2 * (i % 2 == 0 ? -1 : 1);
+      for (Map.Entry<Integer, Met> own : rows.entrySet()) {
+        int row = strand.row(own.getKey(), away);
         if (row >= 0 && !looked.get(row)) {
           looked.set(row);
           found += isBeyond(s, row, own.getValue(), bodies, side) ? 1 : 0;
-          if (found > length) {
-            return true;
-          }
         }
+      }
+      if (found > length) {
+        return true;
       }
     }
     return false;
