@@ -1,15 +1,10 @@
 package org.trackwalk.check.rule;
 
 import java.util.function.Supplier;
-import org.trackwalk.mesh.parallel.Turns;
 
-/**
- * A value that is computed when it is first asked for, and kept. Who asks meanwhile waits, and
- * lends its core to the work.
- */
+/** A value that is computed when it is first asked for, and kept. */
 public final class Once<T> implements Supplier<T> {
 
-  private final Turns turns = new Turns();
   private Supplier<T> source;
   private T value;
 
@@ -19,11 +14,7 @@ public final class Once<T> implements Supplier<T> {
   }
 
   @Override
-  public T get() {
-    return turns.take(this::got);
-  }
-
-  private T got() {
+  public synchronized T get() {
     if (source != null) {
       value = source.get();
       source = null;
@@ -32,8 +23,8 @@ public final class Once<T> implements Supplier<T> {
   }
 
   /** Whether somebody has asked for it. */
-  public boolean known() {
-    return turns.take(() -> source == null);
+  public synchronized boolean known() {
+    return source == null;
   }
 
   /** What is known from the start. */

@@ -88,18 +88,15 @@ public final class Memory {
     if (there == null) {
       // Not inside the map's own lock: what is made may ask for something shared itself.
       SharedWork work = making.computeIfAbsent(kind, k -> new SharedWork());
-      there = work.turns().take(() -> made(kind, work, made));
+      synchronized (work) {
+        there = now.get(kind);
+        if (there == null) {
+          there = work.of(made);
+          now.put(kind, there);
+        }
+      }
     }
     return kind.cast(there);
-  }
-
-  private <T> Object made(Class<T> kind, SharedWork work, Supplier<T> made) {
-    Object there = now.get(kind);
-    if (there == null) {
-      there = work.of(made);
-      now.put(kind, there);
-    }
-    return there;
   }
 
   /** Keeps a station's answer for the next check. */

@@ -11,7 +11,6 @@ import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.PieceTrees;
 import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.mesh.parallel.Budget;
-import org.trackwalk.mesh.parallel.Turns;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.mesh.topology.Topology;
@@ -31,7 +30,6 @@ public final class Land {
   private final PieceTrees trees;
   private final int threads;
   private final Progress progress;
-  private final Turns turns = new Turns();
   private int[] carrying;
   private Floor floor;
   private Walls steep;
@@ -90,14 +88,11 @@ public final class Land {
   }
 
   /** All that carries a car. */
-  public Floor floor() {
-    return turns.take(
-        () -> {
-          if (floor == null) {
-            floor = Budget.shared(() -> floor("all", t -> true));
-          }
-          return floor;
-        });
+  public synchronized Floor floor() {
+    if (floor == null) {
+      floor = Budget.shared(() -> floor("all", t -> true));
+    }
+    return floor;
   }
 
   /**
@@ -143,14 +138,11 @@ public final class Land {
     return set;
   }
 
-  private int[] carrying() {
-    return turns.take(
-        () -> {
-          if (carrying == null) {
-            carrying = some(true);
-          }
-          return carrying;
-        });
+  private synchronized int[] carrying() {
+    if (carrying == null) {
+      carrying = some(true);
+    }
+    return carrying;
   }
 
   /** The triangles that carry a car, or the others, ascending; the very same where they are. */
@@ -178,14 +170,11 @@ public final class Land {
    *
    * @param backs what of it stops a car from behind too
    */
-  public Walls walls(BackFaces backs) {
-    return turns.take(
-        () -> {
-          if (steep == null) {
-            steep = Budget.shared(() -> walls(backs, some(false)));
-          }
-          return steep.seenBy(backs);
-        });
+  public synchronized Walls walls(BackFaces backs) {
+    if (steep == null) {
+      steep = Budget.shared(() -> walls(backs, some(false)));
+    }
+    return steep.seenBy(backs);
   }
 
   /**
@@ -193,16 +182,13 @@ public final class Land {
    *
    * @param backs what of it stops a car from behind too
    */
-  public Walls faces(BackFaces backs) {
-    return turns.take(
-        () -> {
-          if (faces == null) {
-            int[] all = new int[surface.triangleCount()];
-            Arrays.setAll(all, t -> t);
-            faces = Budget.shared(() -> walls(backs, all));
-          }
-          return faces.seenBy(backs);
-        });
+  public synchronized Walls faces(BackFaces backs) {
+    if (faces == null) {
+      int[] all = new int[surface.triangleCount()];
+      Arrays.setAll(all, t -> t);
+      faces = Budget.shared(() -> walls(backs, all));
+    }
+    return faces.seenBy(backs);
   }
 
   private Walls walls(BackFaces backs, int[] of) {

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -132,81 +131,8 @@ class CoresTest {
     assertEquals(2, cores.take(3));
   }
 
-  /** The second part waits for its turn while the first works: its core comes to help. */
-  @Test
-  void whoWaitsForItsTurnLendsItsCoreToTheWorkInTheTurn() throws InterruptedException {
-    Cores cores = new Cores(2);
-    Turns turns = new Turns();
-    CountDownLatch begun = new CountDownLatch(1);
-    Set<Thread> inside = ConcurrentHashMap.newKeySet();
-    List<Thread> waiting = new CopyOnWriteArrayList<>();
-    jobs(
-        cores,
-        1,
-        () ->
-            Workers.run(
-                2,
-                2,
-                part -> {
-                  if (part == 1) {
-                    waiting.add(Thread.currentThread());
-                    await(begun);
-                    turns.take(() -> part);
-                    return;
-                  }
-                  turns.take(
-                      () -> {
-                        begun.countDown();
-                        while (waiting.isEmpty() || !isWaiting(waiting.get(0))) {
-                          Thread.onSpinWait();
-                        }
-                        Workers.run(
-                            2,
-                            20_000,
-                            inner -> {
-                              inside.add(Thread.currentThread());
-                              if (inside.size() < 2) {
-                                work(inner);
-                              }
-                            });
-                        return part;
-                      });
-                }));
-    assertEquals(2, inside.size());
-    assertTrue(most.get() <= 2);
-    assertEquals(2, cores.take(3));
-  }
-
-  private static boolean isWaiting(Thread thread) {
-    return thread.getState() == Thread.State.WAITING;
-  }
-
-  @Test
-  void aLentCoreIsItsOwnersAgainWhenItIsGivenBack() {
-    Cores cores = new Cores(1);
-    assertEquals(1, cores.take(1));
-    cores.lend(() -> assertEquals(1, cores.take(2), "that of who waits"));
-    assertEquals(0, cores.take(1));
-    cores.give(1);
-    assertEquals(0, cores.take(1), "it is with its owner");
-    cores.lend(
-        () -> {
-          assertEquals(1, cores.take(1));
-          cores.give(1);
-          assertEquals(1, cores.take(1), "it is lent again");
-          cores.give(1);
-        });
-    assertEquals(0, cores.take(1), "it was there");
-    cores.give(1);
-    assertEquals(1, cores.take(1));
-  }
-
   private static void meet(CountDownLatch latch) {
     latch.countDown();
-    await(latch);
-  }
-
-  private static void await(CountDownLatch latch) {
     try {
       assertTrue(latch.await(10, TimeUnit.SECONDS));
     } catch (InterruptedException e) {

@@ -18,15 +18,6 @@ public final class Cores {
   private final int count;
   private final Semaphore free;
 
-  /** How many of those that wait have lent their core, and nobody has taken it. */
-  private int lent;
-
-  /** How many lent cores are taken. */
-  private int taken;
-
-  /** How many of them are wanted back. */
-  private int owed;
-
   /**
    * A pool of threads.
    *
@@ -78,59 +69,16 @@ public final class Cores {
 
   /** Takes up to {@code wanted} more, without waiting; how many it got. */
   int take(int wanted) {
-    for (int got = 0; got < wanted; got++) {
-      if (!free.tryAcquire() && !takeLent()) {
-        return got;
+    for (int taken = 0; taken < wanted; taken++) {
+      if (!free.tryAcquire()) {
+        return taken;
       }
     }
     return Math.max(0, wanted);
   }
 
-  private synchronized boolean takeLent() {
-    if (lent == 0) {
-      return false;
-    }
-    lent--;
-    taken++;
-    return true;
-  }
-
-  /** Gives back what was taken; what was lent first. */
-  synchronized void give(int count) {
-    for (int i = 0; i < count; i++) {
-      if (taken == 0) {
-        free.release();
-      } else {
-        taken--;
-        if (owed > 0) {
-          owed--;
-        } else {
-          lent++;
-        }
-      }
-    }
-  }
-
-  /**
-   * Lends the core of the calling thread while that waits. It goes on at once when it need not wait
-   * any more; until who has taken the core gives it back, there is one thread more than cores.
-   *
-   * @param wait returns when there is something to do again
-   */
-  void lend(Runnable wait) {
-    synchronized (this) {
-      lent++;
-    }
-    try {
-      wait.run();
-    } finally {
-      synchronized (this) {
-        if (lent > 0) {
-          lent--;
-        } else {
-          owed++;
-        }
-      }
-    }
+  /** Gives back what was taken. */
+  void give(int taken) {
+    free.release(taken);
   }
 }

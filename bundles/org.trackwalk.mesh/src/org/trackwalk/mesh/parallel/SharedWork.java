@@ -8,7 +8,6 @@ import java.util.function.Supplier;
  */
 public final class SharedWork {
 
-  private final Turns turns = new Turns();
   private long tried = -1;
   private String why;
 
@@ -22,16 +21,7 @@ public final class SharedWork {
    * @param work the same each time
    * @throws OverBudgetException when it is more than that allows, now or when somebody tried before
    */
-  public <T> T of(Supplier<T> work) {
-    return turns.take(() -> done(work));
-  }
-
-  /** Those of this work, for who looks first whether it is done. */
-  public Turns turns() {
-    return turns;
-  }
-
-  private <T> T done(Supplier<T> work) {
+  public synchronized <T> T of(Supplier<T> work) {
     long most = Budget.most();
     if (most <= tried) {
       throw new OverBudgetException(why);
