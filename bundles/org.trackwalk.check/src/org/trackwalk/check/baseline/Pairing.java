@@ -20,8 +20,8 @@ import org.trackwalk.model.finding.Fingerprint;
  * finding is compared first, then its worst place: the middle moves when a border has become
  * longer, the worst place when another is as bad, but seldom both. What is left is asked once more
  * with any piece in common but for its numbers, as exporters renumber. Stretches of road are one
- * where they lie over each other along it. Each is paired once, nearest pairs first, so the order
- * of both lists does not matter.
+ * where they lie over each other along it. Each is paired once, nearest pairs first, of those as
+ * near the ones that measure most alike, so the order of both lists does not matter.
  */
 public final class Pairing {
 

@@ -28,25 +28,17 @@ final class NewFiles {
 
   /** Writes a file; one that is there is not replaced. */
   void write(Path to, byte[] content) throws IOException {
-    fill(to, out -> out.write(content));
+    folder(to.toAbsolutePath().getParent());
+    AsideFile.write(content, to, false);
+    made.add(to);
   }
 
   /** Copies a file; one that is there is not replaced. */
   void copy(Path from, Path to) throws IOException {
-    fill(to, out -> Files.copy(from, out));
-  }
-
-  /** What is written into a file. */
-  @FunctionalInterface
-  private interface Content {
-    void to(OutputStream out) throws IOException;
-  }
-
-  private void fill(Path to, Content content) throws IOException {
     folder(to.toAbsolutePath().getParent());
     try (AsideFile aside = AsideFile.beside(to)) {
       try (OutputStream out = aside.stream()) {
-        content.to(out);
+        Files.copy(from, out);
       }
       aside.moveToFree(to);
     }

@@ -5,18 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.examples.draft.MeshDraft;
-import org.trackwalk.ground.memory.Memory;
-import org.trackwalk.ground.reach.Floor;
-import org.trackwalk.ground.reach.Land;
-import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
-import org.trackwalk.model.settings.CheckSettings;
 
 /** What is left of a wide road between pieces that are missing is road, in whatever order it is. */
 class RemnantsTest {
@@ -39,18 +32,7 @@ class RemnantsTest {
   }
 
   private static List<Strand> walk(List<Piece> pieces) {
-    Level level = new Level("l", "", pieces, List.of(), List.of("road.obj"), LevelHints.NONE);
-    return RoadBuilder.build(
-            Land.of(ExactWeld.weld(pieces, 1, Progress.none())),
-            t -> true,
-            Floor.Stack.NONE,
-            RacingLine.of(level, CheckSettings.defaults()),
-            new SpeedLimits(50, 1.2),
-            () -> "",
-            Memory.none(),
-            1,
-            Progress.none())
-        .strands();
+    return BuiltRoad.of(ExactWeld.weld(pieces, 1, Progress.none())).strands();
   }
 
   @ParameterizedTest

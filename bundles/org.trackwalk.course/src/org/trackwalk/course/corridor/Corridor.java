@@ -39,7 +39,10 @@ public record Corridor(
   /** Cosine of the angle to straight on within which the end behind a gap lies: 60 degrees. */
   public static final double FACING = 0.5;
 
-  /** Of two widths of one road the greater is at most so many times the smaller. */
+  /**
+   * Of two widths of one road the greater is at most so many times the smaller: one that goes on
+   * with three lanes instead of two is 1.5 times as wide.
+   */
   public static final double AS_WIDE = 1.6;
 
   /** Whether a triangle is one that a race drives along. */

@@ -90,11 +90,15 @@ public final class AsideFile implements Closeable {
    */
   public static void write(byte[] content, Path target, boolean replace) throws IOException {
     if (!replace && Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
-      throw new FileAlreadyExistsException(target.toString());
+      throw new FileAlreadyExistsException(target.toString()); // before anything is written
     }
     try (AsideFile aside = beside(target)) {
       aside.fill(content);
-      aside.moveTo(target);
+      if (replace) {
+        aside.moveTo(target);
+      } else {
+        aside.moveToFree(target);
+      }
     }
   }
 

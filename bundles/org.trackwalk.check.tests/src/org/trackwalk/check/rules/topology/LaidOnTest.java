@@ -126,28 +126,14 @@ class LaidOnTest {
     // The road's last edge is the wedge's foot; beyond it other ground lies 0.02 m lower.
     Piece before =
         mesh("road", new float[] {3, 0, 0, 7, 0, 0, 7, 0, 40, 3, 0, 40}, 0, 2, 1, 0, 3, 2);
-    Piece below =
-        mesh(
-            "field",
-            new float[] {0, -0.02f, 0, 10, -0.02f, 0, 10, -0.02f, 90, 0, -0.02f, 90},
-            0,
-            2,
-            1,
-            0,
-            3,
-            2);
-    assertEquals(true, allLaid(before, below, mesh("wedge", wedge(3, 0, 0.3), OPEN)));
-    // The same in one piece with the road is the road: that does not lie on the field but ends.
-    Piece deep =
-        mesh(
-            "field",
-            new float[] {0, -0.5f, 0, 10, -0.5f, 0, 10, -0.5f, 90, 0, -0.5f, 90},
-            0,
-            2,
-            1,
-            0,
-            3,
-            2);
-    assertEquals(false, allLaid(before, deep, mesh("wedge", wedge(3, 0, 0.3), OPEN)));
+    assertEquals(true, allLaid(before, field(-0.02f), mesh("wedge", wedge(3, 0, 0.3), OPEN)));
+    // Half a metre over the field it does not lie on it but ends.
+    assertEquals(false, allLaid(before, field(-0.5f), mesh("wedge", wedge(3, 0, 0.3), OPEN)));
+  }
+
+  /** Level ground, larger than the road, at a height. */
+  private static Piece field(float y) {
+    float[] p = {0, y, 0, 10, y, 0, 10, y, 90, 0, y, 90};
+    return mesh("field", p, 0, 2, 1, 0, 3, 2);
   }
 }
