@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -19,6 +20,9 @@ class BorderSearchTest {
 
   /** A border is as exact as coordinates of some 20 m are, metres. */
   private static final double EXACT = 1e-3;
+
+  /** So far is looked, metres. */
+  private static final double FAR = 60;
 
   private final List<Piece> pieces = new ArrayList<>();
 
@@ -56,9 +60,86 @@ class BorderSearchTest {
     assertEquals(end, reach(), EXACT);
   }
 
+  /**
+   * Sheets at steps over each other, with slits and walls: asked for once or twice, all the same.
+   */
+  @RepeatedTest(SEEDS)
+  void whatWasSeenAheadIsWhatIsThere(RepetitionInfo seed) {
+    Random random = new Random(seed.getCurrentRepetition());
+    double size = 0.05 + 0.6 * random.nextDouble();
+    double rough = random.nextInt(3) * 0.15 * random.nextDouble();
+    for (int layer = 0; layer < 1 + random.nextInt(4); layer++) {
+      double height = layer * 0.3 * random.nextDouble();
+      double leans = 0.2 * random.nextGaussian();
+      for (double at = -1 - size * random.nextDouble(); at < 20; at += size) {
+        if (random.nextInt(30) > layer) {
+          strip(at, at + size, height + leans * at + rough * random.nextGaussian());
+        }
+      }
+    }
+    Floor.Reader reader = Land.of(ExactWeld.weld(pieces, 1, Progress.none())).floor().reader();
+    BorderSearch search = new BorderSearch(reader);
+    for (int i = 0; i < 40; i++) {
+      double turn = 0.9 * random.nextDouble();
+      double x = 10 * random.nextDouble();
+      double y = random.nextGaussian() / 2;
+      double ax = Math.cos(turn);
+      double az = Math.sin(turn);
+      assertEquals(
+          askedTwice(reader, x, y, ax, az), search.reach(x, y, 0, ax, az, FAR), "from " + x);
+    }
+  }
+
+  /** The search when nothing is kept of what was seen ahead. */
+  private static double askedTwice(
+      Floor.Reader ground, double px, double py, double ax, double az) {
+    double climb = BorderSearch.CLIMB;
+    double h = py;
+    double good = 0;
+    int on = -1;
+    while (good < FAR) {
+      double bad = good + BorderSearch.PACE;
+      boolean there = ground.find(px + bad * ax, h, bad * az, climb);
+      if (there && ground.triangle() != on) {
+        bad = good + BorderSearch.LOOK;
+        there = ground.find(px + bad * ax, h, bad * az, climb);
+      }
+      if (there) {
+        good = bad;
+      } else {
+        int last = -1;
+        while (bad - good > BorderSearch.BORDER) {
+          double middle = (good + bad) / 2;
+          if (ground.find(px + middle * ax, h, middle * az, climb)) {
+            h = ground.height();
+            last = ground.triangle();
+            good = middle;
+          } else {
+            bad = middle;
+          }
+        }
+        double behind = bad + BorderSearch.CRACK;
+        if (!ground.find(px + behind * ax, h, behind * az, climb)) {
+          if (last < 0 && ground.find(px + good * ax, h, good * az, climb)) {
+            last = ground.triangle();
+          }
+          double edge = last < 0 ? good : ground.end(last, px, 0, ax, az);
+          double past = edge + BorderSearch.JUST_BEHIND;
+          boolean ends =
+              edge > good && edge < bad && !ground.find(px + past * ax, h, past * az, climb);
+          return ends ? edge : good;
+        }
+        good = behind;
+      }
+      h = ground.height();
+      on = ground.triangle();
+    }
+    return good;
+  }
+
   private double reach() {
     Land land = Land.of(ExactWeld.weld(pieces, 1, Progress.none()));
-    return new BorderSearch(land.floor().reader()).reach(0, 0, 0, 1, 0, 60);
+    return new BorderSearch(land.floor().reader()).reach(0, 0, 0, 1, 0, FAR);
   }
 
   private void strip(double from, double to, double y) {

@@ -22,12 +22,13 @@ public final class BorderSearch {
   static final double CRACK = 0.12;
 
   /** So near on both sides a border is bracketed before it is computed, metres. */
-  private static final double BORDER = 0.03;
+  static final double BORDER = 0.03;
 
   /** Behind the last triangle's edge nothing lies so near, metres: then that is the border. */
-  private static final double JUST_BEHIND = 1e-4;
+  static final double JUST_BEHIND = 1e-4;
 
   private final Floor.Reader ground;
+  private final Ahead ahead = new Ahead();
 
   /** Looks on some ground. */
   public BorderSearch(Floor.Reader ground) {
@@ -39,16 +40,29 @@ public final class BorderSearch {
     double h = py;
     double good = 0;
     int on = -1;
+    ahead.forget();
     while (good < most) {
       double bad = good + PACE;
       boolean there = ground.find(px + bad * ax, h, pz + bad * az, CLIMB);
-      if (there && ground.triangle() != on) {
+      double height = ground.height();
+      int triangle = ground.triangle();
+      if (there && triangle != on) {
         // On another triangle: a wall or a slit may lie between.
         bad = good + LOOK;
-        there = ground.find(px + bad * ax, h, pz + bad * az, CLIMB);
+        boolean told = ahead.tells(bad, h);
+        height = ahead.height;
+        triangle = ahead.triangle;
+        ahead.keep(good + PACE, h, ground);
+        if (!told) {
+          there = ground.find(px + bad * ax, h, pz + bad * az, CLIMB);
+          height = ground.height();
+          triangle = ground.triangle();
+        }
       }
       if (there) {
         good = bad;
+        h = height;
+        on = triangle;
       } else {
         int last = -1;
         while (bad - good > BORDER) {
@@ -65,9 +79,9 @@ public final class BorderSearch {
           return edge(px, h, pz, ax, az, good, bad, last);
         }
         good = bad + CRACK;
+        h = ground.height();
+        on = ground.triangle();
       }
-      h = ground.height();
-      on = ground.triangle();
     }
     return good;
   }
@@ -84,5 +98,37 @@ public final class BorderSearch {
     boolean ends =
         edge > good && edge < bad && !ground.find(px + behind * ax, h, pz + behind * az, CLIMB);
     return ends ? edge : good;
+  }
+
+  /**
+   * What was found a pace ahead, where half of one is looked at next: on small triangles each place
+   * would be asked for twice.
+   */
+  private static final class Ahead {
+
+    private double at;
+    private double from;
+    private double height;
+    private int triangle;
+
+    void forget() {
+      at = Double.NaN;
+    }
+
+    /** Keeps what was found last at a place, from a height. */
+    void keep(double place, double h, Floor.Reader ground) {
+      at = ground.alone() ? place : Double.NaN;
+      from = h;
+      height = ground.height();
+      triangle = ground.triangle();
+    }
+
+    /**
+     * Whether the same would be found from another height: the one floor within reach of the first
+     * is nearer than what was out of its reach.
+     */
+    boolean tells(double place, double h) {
+      return place == at && Math.abs(height - h) + Math.abs(h - from) < CLIMB / 2;
+    }
   }
 }

@@ -116,6 +116,7 @@ public final class Floor {
     private int[] owners = new int[8];
     private int floors;
     private int triangle = -1;
+    private int within;
 
     private Reader() {
       look();
@@ -167,16 +168,17 @@ public final class Floor {
       see(x, y - down, y + up + room, z);
       columns.heights(x, z, y - down, y + up + room, lying);
       triangle = -1;
+      within = 0;
       double best = Double.POSITIVE_INFINITY;
       for (int i = 0; i < lying.size(); i++) {
         double h = lying.height(i);
-        if (h <= y + up
-            && h >= y - down
-            && Math.abs(h - y) < best
-            && !covered(lying.triangle(i), h)) {
-          best = Math.abs(h - y);
-          height = h;
-          triangle = lying.triangle(i);
+        if (h <= y + up && h >= y - down) {
+          within++;
+          if (Math.abs(h - y) < best && !covered(lying.triangle(i), h)) {
+            best = Math.abs(h - y);
+            height = h;
+            triangle = lying.triangle(i);
+          }
         }
       }
       return triangle >= 0;
@@ -247,6 +249,11 @@ public final class Floor {
     /** Height that the last search found. */
     public double height() {
       return height;
+    }
+
+    /** Whether what the last search found was all that lay within its reach. */
+    public boolean alone() {
+      return triangle >= 0 && within == 1;
     }
 
     /** Triangle of the surface that the last search found; -1 when there was none. */
