@@ -42,10 +42,15 @@ record ApartRoad(List<String> names, List<String> parts, boolean more, boolean r
   /** Adds the names of the pieces of some triangles, and gives their area, square metres. */
   private static double sum(WeldedSurface surface, BitSet triangles, Set<String> names) {
     double area = 0;
+    int before = -1;
     for (int t = triangles.nextSetBit(0); t >= 0; t = triangles.nextSetBit(t + 1)) {
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       area += Math.sqrt(Vec.dot(n, 0, n, 0)) / 2;
-      names.add(surface.pieces().get(surface.pieceOf(t)).name());
+      int piece = surface.pieceOf(t);
+      if (piece != before) {
+        names.add(surface.pieces().get(piece).name());
+        before = piece;
+      }
     }
     return area;
   }

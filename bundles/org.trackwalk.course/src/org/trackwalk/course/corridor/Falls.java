@@ -29,6 +29,7 @@ final class Falls {
   private final StaticTree tree;
   private final Flight flight;
   private final Brink brink;
+  private final float[] around = new float[6];
   private final IntList hits = new IntList();
   private final float[] box = new float[6];
 
@@ -69,7 +70,8 @@ final class Falls {
 
   /** Whether there is anything to land on where a car may get to over any of its edges. */
   private boolean nears(int triangle) {
-    float[] b = Verge.box(surface.positions(), surface.triangles(), triangle, REACH);
+    float[] b = around;
+    Verge.box(surface.positions(), surface.triangles(), triangle, REACH, b);
     float high = b[4] + (float) Wheel.CAR_RADIUS;
     // None at most: the first hit ends the search.
     return !tree.overlapping(b[0], -Float.MAX_VALUE, b[2], b[3], high, b[5], 0, hits);

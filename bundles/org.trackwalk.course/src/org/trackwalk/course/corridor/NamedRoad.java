@@ -90,7 +90,7 @@ final class NamedRoad {
   }
 
   private void find() {
-    if (RoadParts.welded(surface, floor).count() > 1 || !isFlat()) {
+    if (RoadParts.welded(land, floor).count() > 1 || !isFlat()) {
       NamedParts all = NamedParts.joined(land, topology, floor);
       RoadPart ring = all.longest(p -> all.layout().isRing(p) && !isEdging(p, all));
       LaidRing laid = ring == null ? LaidRing.find(land, topology, floor, all) : null;

@@ -172,11 +172,12 @@ final class ReachedGround {
   private void stepOn(StaticTree tree) {
     float side = (float) StepOnto.SIDE;
     float high = (float) StepOnto.STEP;
+    float[] b = new float[6];
     while (work.size() > 0) {
       int from = work.get(work.size() - 1);
       work.truncate(work.size() - 1);
       brinks.add(from);
-      float[] b = box(from);
+      Verge.box(surface.positions(), surface.triangles(), from, 0, b);
       tree.overlapping(
           b[0] - side, b[1] - high, b[2] - side, b[3] + side, b[4] + high, b[5] + side, hits);
       for (int i = 0; i < hits.size(); i++) {
@@ -251,9 +252,5 @@ final class ReachedGround {
     for (int i = first[part]; i != NONE; i = next[i]) {
       work.add(waiting.get(i));
     }
-  }
-
-  private float[] box(int t) {
-    return Verge.box(surface.positions(), surface.triangles(), t, 0);
   }
 }

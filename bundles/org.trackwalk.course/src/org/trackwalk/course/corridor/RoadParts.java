@@ -71,7 +71,8 @@ final class RoadParts {
     return parts;
   }
 
-  private static RoadParts welded(Land land, BitSet floor) {
+  /** Joins triangles that share a vertex, and no others; the land remembers it. */
+  static RoadParts welded(Land land, BitSet floor) {
     WeldedSurface surface = land.surface();
     Joined what = new Joined((BitSet) floor.clone());
     Welded joined = land.byNumbers(what, () -> Welded.of(surface, what.floor));

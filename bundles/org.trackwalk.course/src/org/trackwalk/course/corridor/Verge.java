@@ -74,8 +74,9 @@ final class Verge {
   /** A tree over the boxes of some triangles; its items are places in the list. */
   static StaticTree tree(WeldedSurface surface, IntList triangles, int threads) {
     float[] boxes = new float[6 * triangles.size()];
+    float[] box = new float[6];
     for (int i = 0; i < triangles.size(); i++) {
-      float[] box = box(surface.positions(), surface.triangles(), triangles.get(i), 0);
+      box(surface.positions(), surface.triangles(), triangles.get(i), 0, box);
       System.arraycopy(box, 0, boxes, 6 * i, 6);
     }
     return StaticTree.overBoxes(boxes, TreeQuality.FAST, threads);
@@ -84,13 +85,25 @@ final class Verge {
   /** Box of a triangle, grown by a margin on all sides: smallest, then largest x, y, z. */
   static float[] box(float[] p, int[] c, int t, float margin) {
     float[] box = new float[6];
+    box(p, c, t, margin, box);
+    return box;
+  }
+
+  /**
+   * The same for who asks often.
+   *
+   * @param box filled, six floats
+   */
+  static void box(float[] p, int[] c, int t, float margin, float[] box) {
+    int i = 3 * c[3 * t];
+    int j = 3 * c[3 * t + 1];
+    int l = 3 * c[3 * t + 2];
     for (int k = 0; k < 3; k++) {
-      float a = p[3 * c[3 * t] + k];
-      float b = p[3 * c[3 * t + 1] + k];
-      float d = p[3 * c[3 * t + 2] + k];
+      float a = p[i + k];
+      float b = p[j + k];
+      float d = p[l + k];
       box[k] = Math.min(a, Math.min(b, d)) - margin;
       box[3 + k] = Math.max(a, Math.max(b, d)) + margin;
     }
-    return box;
   }
 }

@@ -193,9 +193,7 @@ final class WalledStreets {
   private BitSet ground(Roll roll, BitSet left) {
     BitSet ground = roll.ground();
     double near = Body.CAR.side() / 2;
-    left.stream()
-        .filter(t -> !ground.get(t) && roll.gotNear(middle(t), near, at -> true))
-        .forEach(ground::set);
+    left.stream().filter(t -> !ground.get(t) && roll.gotNear(middle(t), near)).forEach(ground::set);
     ground.and(road);
     return ground;
   }

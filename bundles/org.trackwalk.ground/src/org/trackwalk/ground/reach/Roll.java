@@ -42,6 +42,9 @@ public final class Roll {
   /** How far from where it starts it goes, cells, seen from above. */
   private final double most;
 
+  /** Whether it is asked for its ways out. */
+  private final boolean leaves;
+
   private final NumberedTiles tiles;
   private final IntList queueTiles = new IntList();
   private final IntList queueNodes = new IntList();
@@ -64,7 +67,8 @@ public final class Roll {
         reach,
         cell,
         mostTiles,
-        Double.POSITIVE_INFINITY);
+        Double.POSITIVE_INFINITY,
+        true);
   }
 
   private Roll(
@@ -74,32 +78,36 @@ public final class Roll {
       double reach,
       double cell,
       int mostTiles,
-      double most) {
+      double most,
+      boolean leaves) {
     this.surface = surface;
     this.tiles = new NumberedTiles(source, mostTiles);
     this.body = body;
     this.reach = reach;
     this.cell = cell;
     this.most = most / cell;
+    this.leaves = leaves;
   }
 
   /**
-   * The same over tiles that are there already, and that other rolls go over, too.
+   * The same over tiles that are there already, and that other rolls go over, too. It knows no ways
+   * out.
    *
    * @param side of the cells, and as far as the body is looked for to its sides, metres
    */
   public static Roll over(Land land, Tiles tiles, Body body, double side, int mostTiles) {
-    return new Roll(land.surface(), tiles, body, side, side, mostTiles, Double.POSITIVE_INFINITY);
+    double most = Double.POSITIVE_INFINITY;
+    return new Roll(land.surface(), tiles, body, side, side, mostTiles, most, false);
   }
 
   /**
    * The same of a body that goes no farther from where it started than so many metres, seen from
    * above. It starts wherever it does before it rolls; of a place it tells from where it came, but
-   * not on which way.
+   * not on which way, and it knows no ways out.
    */
   public static Roll beside(
       Land land, Tiles tiles, Body body, double reach, double cell, int mostTiles, double most) {
-    return new Roll(land.surface(), tiles, body, reach, cell, mostTiles, most);
+    return new Roll(land.surface(), tiles, body, reach, cell, mostTiles, most, false);
   }
 
   /** Starts on all of the road, as far as a body can stand there. */
@@ -230,6 +238,20 @@ public final class Roll {
    * @param wanted of the ground under the wheel's middle, three doubles, and where its way began
    */
   public boolean gotNear(double[] p, double far, BiPredicate<double[], Supplier<double[]>> wanted) {
+    return near(p, far, (tile, node) -> wanted.test(position(tile, node), () -> start(tile, node)));
+  }
+
+  /** Whether a wheel got anywhere near a point; parameters as above. */
+  public boolean gotNear(double[] p, double far) {
+    return near(p, far, (tile, node) -> true);
+  }
+
+  /** Tells nodes by the number of their tile and theirs in it. */
+  private interface Node {
+    boolean test(int tile, int node);
+  }
+
+  private boolean near(double[] p, double far, Node wanted) {
     if (isOut(p)) {
       return false;
     }
@@ -251,20 +273,13 @@ public final class Roll {
     return !(Math.abs(p[0]) < FARTHEST * cell && Math.abs(p[2]) < FARTHEST * cell);
   }
 
-  private boolean got(
-      int number,
-      int x,
-      int z,
-      double y,
-      double far,
-      BiPredicate<double[], Supplier<double[]>> wanted) {
+  private boolean got(int number, int x, int z, double y, double far, Node wanted) {
     Tile tile = tiles.get(number);
     int end = tile.endOfNodes(x, z);
     for (int node = tile.firstNode(x, z, y, far);
         node < end && tile.height(node) - y <= far;
         node++) {
-      int at = node;
-      if (tile.reached(node) && wanted.test(position(number, node), () -> start(number, at))) {
+      if (tile.reached(node) && wanted.test(number, node)) {
         return true;
       }
     }
@@ -279,7 +294,10 @@ public final class Roll {
         : position(tile.tileBefore(node), tile.nodeBefore(node));
   }
 
-  /** The shortest way to each end of the level that a wheel gets to, in the order of discovery. */
+  /**
+   * The shortest way to each end of the level that a wheel gets to, in the order of discovery; none
+   * of a roll that knows none.
+   */
   public List<WayOut> waysOut() {
     return new WaysOut(tiles.all(), cell, reach).of(exits);
   }
@@ -357,8 +375,7 @@ public final class Roll {
         }
       }
     }
-    // Who does not go far is not asked for its ways out.
-    return most < Double.POSITIVE_INFINITY || !ends(x, z, y, way.x(), way.z());
+    return !leaves || !ends(x, z, y, way.x(), way.z());
   }
 
   /**
