@@ -35,6 +35,7 @@ public final class PieceColors {
     tints = tints(surface, surface.pieces().size());
     domes = domes(surface, surface.pieces().size());
     leaveGround();
+    leaveAll();
   }
 
   /** What a triangle is for. */
@@ -66,6 +67,16 @@ public final class PieceColors {
         domes[piece] = false;
       }
     }
+  }
+
+  /** A shell stands around something: where it would be all there is it is none. */
+  private void leaveAll() {
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (!dome(t)) {
+        return;
+      }
+    }
+    Arrays.fill(domes, false);
   }
 
   private static int[] tints(WeldedSurface surface, int count) {
