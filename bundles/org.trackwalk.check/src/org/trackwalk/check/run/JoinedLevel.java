@@ -8,6 +8,7 @@ import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.ExactWeld;
@@ -32,7 +33,11 @@ record JoinedLevel(
     List<Piece> pieces = task.level().pieces();
     WeldedSurface before = task.before() == null ? null : task.before().context().surface();
     WeldedSurface surface =
-        ExactWeld.again(before, FarVertices.of(pieces).leftOut(pieces), jobs, progress);
+        ExactWeld.again(
+            before,
+            FarVertices.of(pieces).leftOut(pieces),
+            Workers.worth(jobs, pieces.stream().mapToInt(Piece::pointCount).sum()),
+            progress);
     task.welded().accept(surface);
     Both<Topologies, Memory> joined = joined(task, before, surface);
     Topologies topologies = joined.one();

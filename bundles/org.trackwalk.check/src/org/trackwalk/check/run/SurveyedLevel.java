@@ -7,6 +7,7 @@ import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.Facts;
@@ -89,6 +90,7 @@ record SurveyedLevel(
         edges,
         task.again()
             ? SurfaceTree.whole(joined.land().tree())
-            : SurfaceTree.nearBorders(surface, edges, farthest, jobs, progress));
+            : SurfaceTree.nearBorders(
+                surface, edges, farthest, Workers.worth(jobs, surface.triangleCount()), progress));
   }
 }

@@ -1,5 +1,6 @@
 package org.trackwalk.check.run;
 
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -13,8 +14,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 record Topologies(Topology all, Topology once) {
 
   static Topologies of(WeldedSurface surface, int jobs, Progress progress) {
-    Topology all = Topology.of(surface, jobs, progress);
-    return new Topologies(all, all.withoutCopies(surface, jobs, progress));
+    int threads = Workers.worth(jobs, surface.triangleCount());
+    Topology all = Topology.of(surface, threads, progress);
+    return new Topologies(all, all.withoutCopies(surface, threads, progress));
   }
 
   /** Whether triangles are there twice. */

@@ -5,6 +5,7 @@ import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -79,7 +80,7 @@ final class Verge {
       box(surface.positions(), surface.triangles(), triangles.get(i), 0, box);
       System.arraycopy(box, 0, boxes, 6 * i, 6);
     }
-    return StaticTree.overBoxes(boxes, TreeQuality.FAST, threads);
+    return StaticTree.overBoxes(boxes, TreeQuality.FAST, Workers.worth(threads, triangles.size()));
   }
 
   /** Box of a triangle, grown by a margin on all sides: smallest, then largest x, y, z. */

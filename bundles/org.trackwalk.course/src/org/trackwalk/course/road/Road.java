@@ -7,6 +7,7 @@ import java.util.List;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.ground.memory.Answers;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 
@@ -83,7 +84,7 @@ public final class Road {
         box(strands.get(s), row, boxes, 6 * (firstRow[s] + row));
       }
     }
-    tree = StaticTree.overBoxes(boxes, threads);
+    tree = StaticTree.overBoxes(boxes, Workers.worth(threads, firstRow[strands.size()]));
   }
 
   private static void box(Strand strand, int row, float[] boxes, int at) {

@@ -112,7 +112,7 @@ public final class OverlapSurvey {
     for (int i = 0; i < parts.size(); i++) {
       System.arraycopy(parts.get(i).shell().box(), 0, boxes, 6 * i, 6);
     }
-    StaticTree tree = StaticTree.overBoxes(boxes, threads);
+    StaticTree tree = StaticTree.overBoxes(boxes, Workers.worth(threads, parts.size()));
     List<int[]> pairs = new ArrayList<>();
     IntList near = new IntList();
     int[] first = Copies.first(parts);

@@ -8,6 +8,7 @@ import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.mesh.topology.Topology;
@@ -55,7 +56,7 @@ record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
     int[] edges = rims.array();
     return new Obstructions(
         memory.trees().over(surface, faces, threads, Progress.none()),
-        StaticTree.overBoxes(boxes(ledger.edges(), edges), threads),
+        StaticTree.overBoxes(boxes(ledger.edges(), edges), Workers.worth(threads, edges.length)),
         edges);
   }
 

@@ -2,6 +2,7 @@ package org.trackwalk.ground.border;
 
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.parallel.SharedWork;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.tree.TreeQuality;
@@ -44,7 +45,7 @@ public final class OpenEdges {
       box(e, boxes);
     }
     // Each edge asks a few times only: that does not pay for a better tree.
-    tree = StaticTree.overBoxes(boxes, TreeQuality.FAST, threads);
+    tree = StaticTree.overBoxes(boxes, TreeQuality.FAST, Workers.worth(threads, n));
   }
 
   /** The open edges of a surface. */

@@ -69,7 +69,12 @@ public final class SurfaceTree {
       System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
     }
     return new SurfaceTree(
-        StaticTree.overTriangles(surface.positions(), corners, TreeQuality.FAST, threads, progress),
+        StaticTree.overTriangles(
+            surface.positions(),
+            corners,
+            TreeQuality.FAST,
+            Workers.worth(threads, triangles.length),
+            progress),
         triangles,
         () -> ClippedTree.overTriangles(surface.positions(), corners));
   }

@@ -1,5 +1,6 @@
 package org.trackwalk.ground.crossing;
 
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -27,7 +28,8 @@ final class TriangleSubset {
     return new TriangleSubset(
         surface,
         members,
-        StaticTree.overTriangles(surface.positions(), corners, threads, Progress.none()));
+        StaticTree.overTriangles(
+            surface.positions(), corners, Workers.worth(threads, members.length), Progress.none()));
   }
 
   /** Fills {@code out} with the members whose boxes meet that of a triangle, ascending. */

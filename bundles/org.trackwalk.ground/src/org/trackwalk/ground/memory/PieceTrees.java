@@ -178,8 +178,9 @@ public final class PieceTrees {
       for (int i = 0; i < triangles.length; i++) {
         System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
       }
-      StaticTree tree = StaticTree.overTriangles(surface.positions(), corners, threads, progress);
-      made = new Kept(sources, null, small ? new QuantisedTree(tree, threads) : tree, 0);
+      int worth = Workers.worth(threads, triangles.length);
+      StaticTree tree = StaticTree.overTriangles(surface.positions(), corners, worth, progress);
+      made = new Kept(sources, null, small ? new QuantisedTree(tree, worth) : tree, 0);
     }
     keep(owner, made);
     return made;

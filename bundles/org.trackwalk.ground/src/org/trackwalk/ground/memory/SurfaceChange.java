@@ -2,6 +2,7 @@ package org.trackwalk.ground.memory;
 
 import java.util.Arrays;
 import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -124,7 +125,8 @@ public final class SurfaceChange {
     float[] boxes = new float[6 * (gone.size() + come.size())];
     boxes(before, gone, boxes, 0);
     boxes(now, come, boxes, 6 * gone.size());
-    StaticTree changed = StaticTree.overBoxes(boxes, threads);
+    int worth = Workers.worth(threads, gone.size() + come.size());
+    StaticTree changed = StaticTree.overBoxes(boxes, worth);
     return new SurfaceChange(numbers[0], numbers[1], numbers[2], come.array(), boxes, changed);
   }
 

@@ -146,6 +146,16 @@ class WorkersTest {
   }
 
   @Test
+  void fewItemsAreDoneByOneThread() {
+    for (int threads : new int[] {1, 2, 8}) {
+      assertEquals(1, Workers.worth(threads, 0));
+      assertEquals(1, Workers.worth(threads, 4_000));
+      assertEquals(threads, Workers.worth(threads, 20_000));
+      assertEquals(threads, Workers.worth(threads, Integer.MAX_VALUE));
+    }
+  }
+
+  @Test
   void partsCoverEverythingWithoutOverlap() {
     for (int size : new int[] {0, 1, 7, 64, 1000, Integer.MAX_VALUE}) {
       assertEquals(0, Workers.cut(size, 0, 7));

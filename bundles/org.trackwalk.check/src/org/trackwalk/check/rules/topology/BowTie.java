@@ -15,6 +15,7 @@ import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.ground.surface.Fans;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
@@ -44,6 +45,12 @@ public final class BowTie implements Rule {
     return INFO;
   }
 
+  private static List<Fans> fans(RuleContext context) {
+    int triangles = context.surface().triangleCount();
+    int threads = Workers.worth(context.settings().jobs(), triangles);
+    return Fans.all(context.surface(), context.topology(), threads);
+  }
+
   @Override
   public List<Finding> check(RuleContext context) {
     List<Fans> all =
@@ -51,7 +58,7 @@ public final class BowTie implements Rule {
             context.memory(),
             context.surface(),
             new Asked(context.topology().joins()),
-            () -> Fans.all(context.surface(), context.topology(), context.settings().jobs()));
+            () -> fans(context));
     if (all.isEmpty()) {
       return List.of();
     }
