@@ -216,13 +216,27 @@ class OpenRoadTest {
   @ParameterizedTest
   @CsvSource({
     "300, 1.5, a path",
-    "300, 36, a plain",
     "20, 5, hardly longer than wide: 60 m",
   })
-  void whatIsTooNarrowTooWideOrTooShortIsNone(int steps, double width, String why) {
+  void whatIsTooNarrowOrTooShortIsNone(int steps, double width, String why) {
     double[][] way = way(7, steps, 0, 0);
     assertFalse(
         FoundCorridor.of(List.of(along("a", way, -width / 2, width / 2, 0, "m"))).known(), why);
+  }
+
+  /** As what goes around: all there is to drive on is the road, and its unit is asked for. */
+  @ParameterizedTest
+  @CsvSource({"300, 32", "300, 36", "500, 57", "600, 70"})
+  void whatIsWiderThanAnyRoadIsDoubtful(int steps, double width) {
+    for (int seed = 0; seed < 5; seed++) {
+      double[][] way = way(seed, steps, 0, 0);
+      Piece lone = along("a", way, -width / 2, width / 2, 0, "m");
+      Corridor corridor = FoundCorridor.of(List.of(lone));
+      assertTrue(corridor.known(), corridor.facts().explanation());
+      assertTrue(corridor.facts().explanation().contains("DOUBTFUL: it is wider than a road"));
+      Piece beside = along("b", way, width / 2, width, 0, "other");
+      assertFalse(FoundCorridor.of(List.of(lone, beside)).known());
+    }
   }
 
   @Test

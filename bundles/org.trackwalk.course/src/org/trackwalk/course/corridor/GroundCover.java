@@ -63,10 +63,15 @@ public final class GroundCover {
 
   /** Whether ground lies under the middle of a triangle, so far or farther, as under a roof. */
   boolean isOver(int t, double far) {
+    return isOver(t, far, under -> carries(surface, under));
+  }
+
+  /** Whether one of some triangles lies so under the middle of another. */
+  boolean isOver(int t, double far, IntPredicate under) {
     double[] p = middle(t);
     int n = ground.column(p[0], p[2], p[1] - HIGH, p[1] - far);
     for (int i = 0; i < n; i++) {
-      if (carries(surface, ground.triangle(i))) {
+      if (under.test(ground.triangle(i))) {
         return true;
       }
     }

@@ -58,7 +58,8 @@ record RoadShape(
       road = turned(land, topology, may);
     }
     road = road == null ? find(ground, surface, topology, may, Way.TO_ITS_ENDS) : road;
-    return road == null ? find(ground, may, Way.WIDE) : road;
+    road = road == null ? find(ground, may, Way.WIDE) : road;
+    return road == null ? find(ground, may, Way.WIDE_TO_ITS_ENDS) : road;
   }
 
   /**
@@ -92,6 +93,7 @@ record RoadShape(
     TO_ITS_ENDS,
     /** All there is to drive on, wider than any road: the unit may not be the metre. */
     WIDE,
+    WIDE_TO_ITS_ENDS,
     STAGE_AROUND,
     STAGE;
 
@@ -99,7 +101,7 @@ record RoadShape(
       return switch (this) {
         case AROUND, AROUND_FACING_DOWN, STAGE_AROUND -> finder.find();
         case AROUND_ALONE, WIDE -> finder.findLone();
-        case TO_ITS_ENDS -> finder.findOpen();
+        case TO_ITS_ENDS, WIDE_TO_ITS_ENDS -> finder.findOpen();
         case STAGE -> finder.findAllOpen();
       };
     }
@@ -109,19 +111,19 @@ record RoadShape(
       return switch (this) {
         case AROUND, AROUND_ALONE -> AROUND_ALONE;
         case TO_ITS_ENDS -> TO_ITS_ENDS;
-        case AROUND_FACING_DOWN, WIDE, STAGE_AROUND, STAGE -> null;
+        case AROUND_FACING_DOWN, WIDE, WIDE_TO_ITS_ENDS, STAGE_AROUND, STAGE -> null;
       };
     }
 
     boolean goesAround() {
-      return this != TO_ITS_ENDS && this != STAGE;
+      return this != TO_ITS_ENDS && this != WIDE_TO_ITS_ENDS && this != STAGE;
     }
 
     BandChoice choice(List<Band> bands, BandSides sides) {
       return switch (this) {
         case AROUND, AROUND_ALONE, AROUND_FACING_DOWN -> BandChoice.of(bands, sides);
         case TO_ITS_ENDS -> BandChoice.ofOpen(bands);
-        case WIDE -> bands.size() == 1 ? BandChoice.certain(bands.get(0)) : null;
+        case WIDE, WIDE_TO_ITS_ENDS -> bands.size() == 1 ? BandChoice.certain(bands.get(0)) : null;
         case STAGE_AROUND, STAGE -> BandChoice.ofStages(bands);
       };
     }

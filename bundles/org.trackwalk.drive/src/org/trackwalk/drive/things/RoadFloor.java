@@ -7,6 +7,7 @@ import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -112,6 +113,17 @@ final class RoadFloor {
   /** How much the plane rises along a direction as seen from above. */
   double slope(double dx, double dz) {
     return plane[3] * dx + plane[4] * dz;
+  }
+
+  /**
+   * Whether a face is no steeper to the plane than a road may be to the level: it leans on from it,
+   * as the side of a half pipe or a bank that rises more and more, and a wheel rolls onto it.
+   *
+   * @param face its unit normal, whichever way it looks
+   */
+  boolean leansOn(double[] face) {
+    double along = face[1] - plane[3] * face[0] - plane[4] * face[2];
+    return Math.abs(along) * plane[5] >= Slopes.ROAD;
   }
 
   /** Upward part of the plane's unit normal: what a metre straight up is along the normal. */

@@ -17,8 +17,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The volume that a body sweeps on the road: row by row from border to border, from the road up to
- * the body's height. What enters it is met. A face that is no steeper than a road is driven on, or
- * under, and met only where it is higher than a wheel's hub.
+ * the body's height. What enters it is met. A face that is no steeper than a road, to the level or
+ * to the road at its foot, is driven on, or under, and met only where it is higher than a wheel's
+ * hub; where it is steep to the level, not even there: the road goes on up a bank.
  */
 final class Sweep {
 
@@ -189,7 +190,8 @@ final class Sweep {
       // A slab's lanes count to the right, a strand's to the left.
       if (!isSteady(strand, row, -lane)
           || !cell.keep(1, lane * Strand.LANE, (lane + 1) * Strand.LANE)
-          || !overFloor(s, row, lie.isSided())) {
+          || !overFloor(s, row, lie.isSided())
+          || lie == Met.Lie.UPRIGHT && floor.leansOn(normal)) {
         continue;
       }
       double up = floor.upward();
