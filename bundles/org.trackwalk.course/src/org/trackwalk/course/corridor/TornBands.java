@@ -1,7 +1,6 @@
 package org.trackwalk.course.corridor;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -9,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
 
 /**
  * Bands of which pieces are missing, if only slits. Of two strips of one material an end of each
@@ -18,15 +16,9 @@ import org.trackwalk.mesh.tree.StaticTree;
  */
 final class TornBands {
 
-  /** Part of a band that may be missing in one place. */
-  private static final double PART = 0.25;
-
-  /** The end of one strip is at least this part as wide as that of another. */
-  private static final double AS_WIDE = 0.5;
-
   private final Ground ground;
   private final Patches patches;
-  private final List<Place> places = new ArrayList<>();
+  private final List<StripEnd> places = new ArrayList<>();
 
   /** What is left of the borders of strips, by the patch that they make together. */
   private final Map<Integer, List<IntList>> loops = new HashMap<>();
@@ -34,31 +26,6 @@ final class TornBands {
   private final Map<Integer, Double> gaps = new HashMap<>();
   private final Set<Integer> leading = new HashSet<>();
   private final Map<Integer, Double> ends = new HashMap<>();
-
-  /** A patch with ends; a hairpin's tip may be one, which looks at none. */
-  private record Strip(int patch, IntList loop, double width, double length) {
-
-    /** Whether it may be a part of a road, and not a yard or a line. */
-    boolean isRoad() {
-      return width >= Corridor.NARROWEST / 2 && width <= BandFinder.WIDEST;
-    }
-  }
-
-  /**
-   * One end of a strip.
-   *
-   * @param free whether no ground is joined to it: else the strip ends there and is not torn
-   */
-  private record Place(Strip strip, BandEnd end, boolean free) {
-
-    double gap(Place other) {
-      return end.gap(other.end);
-    }
-
-    boolean isRing(Place other) {
-      return strip == other.strip;
-    }
-  }
 
   private TornBands(Ground ground, Patches patches, BandFinder finder) {
     this.ground = ground;
@@ -68,9 +35,9 @@ final class TornBands {
       double length = finder.rim(patch) / 2;
       IntList loop = finder.loop(patch);
       if (loop != null) {
-        Strip strip = new Strip(patch, loop, width, length);
+        StripEnd.Strip strip = new StripEnd.Strip(patch, ground.made(patch), loop, width, length);
         for (BandEnd end : new BandEnds(ground, loop, width).ends()) {
-          places.add(new Place(strip, end, isFree(loop, end)));
+          places.add(new StripEnd(strip, end, isFree(loop, end)));
         }
       }
     }
@@ -78,7 +45,7 @@ final class TornBands {
 
   /** Rings that are torn in one place each. */
   static TornBands rings(Ground ground, Patches patches, BandFinder finder) {
-    return new TornBands(ground, patches, finder).mended(Place::isRing);
+    return new TornBands(ground, patches, finder).mended(StripEnd::isRing);
   }
 
   /** Makes one patch of the strips of each band; rings of one strip are mended too. */
@@ -91,15 +58,15 @@ final class TornBands {
     return new TornBands(ground, patches, finder).mended((a, b) -> !a.isRing(b));
   }
 
-  private TornBands mended(BiPredicate<Place, Place> wanted) {
-    int[] nearest = nearest();
+  private TornBands mended(BiPredicate<StripEnd, StripEnd> wanted) {
+    int[] nearest = NearestEnds.of(places);
     Map<Integer, Integer> next = new HashMap<>();
     IntList torn = new IntList();
     for (int i = 0; i < nearest.length; i++) {
       int other = nearest[i];
       if (other >= 0 && nearest[other] == i && wanted.test(places.get(i), places.get(other))) {
-        Place a = places.get(i);
-        Place b = places.get(other);
+        StripEnd a = places.get(i);
+        StripEnd b = places.get(other);
         // From the last half-edge before one end to the first one behind the other.
         next.put(before(a), b.strip().loop().get(b.end().to()));
         patches.join(a.strip().patch(), b.strip().patch());
@@ -107,7 +74,7 @@ final class TornBands {
       }
     }
     for (int k = 0; k < torn.size(); k++) {
-      Place place = places.get(torn.get(k));
+      StripEnd place = places.get(torn.get(k));
       lead(place, 1);
       lead(place, -1);
       BandEnd other = places.get(nearest[torn.get(k)]).end();
@@ -120,7 +87,7 @@ final class TornBands {
   }
 
   /** Keeps the half-edges of a side that lead to an end, as far as the strip is wide. */
-  private void lead(Place place, int sense) {
+  private void lead(StripEnd place, int sense) {
     IntList loop = place.strip().loop();
     double gone = 0;
     int at = sense > 0 ? place.end().to() : place.end().from() - 1;
@@ -146,81 +113,15 @@ final class TornBands {
     return true;
   }
 
-  private static int before(Place place) {
+  private static int before(StripEnd place) {
     IntList loop = place.strip().loop();
     return loop.get(Math.floorMod(place.end().from() - 1, loop.size()));
-  }
-
-  /** For each end the one that it looks at; -1 for none. Who is longer looks for both. */
-  private int[] nearest() {
-    int[] nearest = new int[places.size()];
-    Arrays.fill(nearest, -1);
-    float[] boxes = new float[6 * nearest.length];
-    for (int i = 0; i < nearest.length; i++) {
-      box(places.get(i), 0, boxes, 6 * i);
-    }
-    StaticTree tree = StaticTree.overBoxes(boxes, 1);
-    IntList hits = new IntList();
-    float[] b = new float[6];
-    for (int i = 0; i < nearest.length; i++) {
-      Place place = places.get(i);
-      box(place, Math.min(Corridor.MISSING, longest(place.strip().length())), b, 0);
-      tree.overlapping(b[0], b[1], b[2], b[3], b[4], b[5], hits);
-      for (int h = 0; h < hits.size(); h++) {
-        int k = hits.get(h);
-        Place other = places.get(k);
-        if (k != i && other.strip().length() <= place.strip().length() && continues(place, other)) {
-          nearest[i] = nearer(i, nearest[i], k);
-          nearest[k] = nearer(k, nearest[k], i);
-        }
-      }
-    }
-    return nearest;
-  }
-
-  private int nearer(int i, int known, int other) {
-    return known < 0 || places.get(i).gap(places.get(other)) < places.get(i).gap(places.get(known))
-        ? other
-        : known;
-  }
-
-  private static void box(Place place, double reach, float[] boxes, int at) {
-    for (int k = 0; k < 3; k++) {
-      double around = k == 1 ? Math.max(reach, place.strip().width()) : reach;
-      boxes[at + k] = Math.nextDown((float) (place.end().middle()[k] - around));
-      boxes[at + 3 + k] = Math.nextUp((float) (place.end().middle()[k] + around));
-    }
-  }
-
-  /** The longest gap for a strip: a part of it and the gap together. */
-  private static double longest(double length) {
-    return PART / (1 - PART) * length;
-  }
-
-  private boolean continues(Place a, Place b) {
-    double gap = a.gap(b);
-    double width = Math.min(a.strip().width(), b.strip().width());
-    return gap <= Corridor.MISSING
-        && gap <= longest(Math.max(a.strip().length(), b.strip().length()))
-        && (a.isRing(b) || alike(a, b))
-        && a.end().facesEachOther(b.end(), width);
-  }
-
-  private boolean alike(Place a, Place b) {
-    double narrow = Math.min(a.end().across(), b.end().across());
-    double wide = Math.max(a.end().across(), b.end().across());
-    return a.free()
-        && b.free()
-        && a.strip().isRoad()
-        && b.strip().isRoad()
-        && narrow >= AS_WIDE * wide
-        && ground.made(a.strip().patch()) == ground.made(b.strip().patch());
   }
 
   /** Walks along the sides of strips, from one to the next where they belong together. */
   private void walk(Map<Integer, Integer> next) {
     Map<Integer, Integer> behind = new HashMap<>();
-    for (Place place : places) {
+    for (StripEnd place : places) {
       IntList loop = place.strip().loop();
       for (int i = 0; i < loop.size(); i++) {
         behind.put(loop.get(i), loop.get((i + 1) % loop.size()));

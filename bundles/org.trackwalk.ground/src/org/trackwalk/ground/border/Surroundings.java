@@ -28,6 +28,7 @@ public final class Surroundings {
   private final BorderLimits limits;
   private final IntPredicate copies;
   private final IntList hits = new IntList();
+  private final double[] normal = new double[3];
   private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
 
   /** Looks around on a surface through a tree over its triangles. */
@@ -68,14 +69,16 @@ public final class Surroundings {
     int sheets = 0;
     for (int i = 0; i < hits.size(); i++) {
       int t = triangles.triangle(hits.get(i));
-      double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
+      double[] m = normalOf(t);
       double facing = Vec.dot(m, 0, n, 0);
-      // What is there twice is one sheet, of two triangles.
-      if (facing < Slopes.GROUND || copies.test(t)) {
+      if (facing < Slopes.GROUND) {
         continue;
       }
       double distance = alongTo(p, n, t, m, facing);
-      if (Math.abs(distance) <= limits.layerLimit() && covers(t, p, n, distance, true)) {
+      // What is there twice is one sheet, of two triangles.
+      if (Math.abs(distance) <= limits.layerLimit()
+          && covers(t, p, n, distance, true)
+          && !copies.test(t)) {
         sheets++;
         double atRim = alongTo(rim, n, t, m, facing);
         if (t != own && (best == null || Math.abs(atRim) < Math.abs(best.distance()))) {
@@ -276,6 +279,13 @@ public final class Surroundings {
     return false;
   }
 
+  /** Unit normal of a triangle; valid until the next call. */
+  private double[] normalOf(int t) {
+    Vec.areaNormal(surface.positions(), surface.triangles(), t, normal, 0);
+    Vec.normalize(normal);
+    return normal;
+  }
+
   /** Signed distance from p along unit {@code n} to the plane of triangle t with unit normal m. */
   private double alongTo(double[] p, double[] n, int t, double[] m, double facing) {
     float[] v = surface.positions();
@@ -291,15 +301,22 @@ public final class Surroundings {
   private boolean covers(int t, double[] p, double[] n, double h, boolean strict) {
     float[] v = surface.positions();
     int[] c = surface.triangles();
+    // In locals: of a pile many are asked at each place, and the fast compiler keeps what is made.
+    double x = p[0] + h * n[0];
+    double y = p[1] + h * n[1];
+    double z = p[2] + h * n[2];
     int sign = 0;
     for (int k = 0; k < 3; k++) {
       int a = 3 * c[3 * t + k];
       int b = 3 * c[3 * t + (k + 1) % 3];
-      double[] d = {
-        (double) v[b] - v[a], (double) v[b + 1] - v[a + 1], (double) v[b + 2] - v[a + 2]
-      };
-      double[] q = {p[0] + h * n[0] - v[a], p[1] + h * n[1] - v[a + 1], p[2] + h * n[2] - v[a + 2]};
-      double side = Vec.dot(Vec.cross(d, q), 0, n, 0);
+      double dx = (double) v[b] - v[a];
+      double dy = (double) v[b + 1] - v[a + 1];
+      double dz = (double) v[b + 2] - v[a + 2];
+      double qx = x - v[a];
+      double qy = y - v[a + 1];
+      double qz = z - v[a + 2];
+      double side =
+          (dy * qz - dz * qy) * n[0] + (dz * qx - dx * qz) * n[1] + (dx * qy - dy * qx) * n[2];
       int s = side > 0 ? 1 : side < 0 ? -1 : 0;
       if ((s == 0 && strict) || (s != 0 && sign != 0 && s != sign)) {
         return false;
