@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.DriveStart;
@@ -38,7 +37,6 @@ import org.trackwalk.drive.trial.SprungCar;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialSetup;
 import org.trackwalk.drive.trial.TrialStart;
-import org.trackwalk.drive.trial.Trials;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
@@ -328,7 +326,7 @@ public final class DriveCommand implements Command {
         read.stream().map(BodiesFile.Body::name).toList(),
         profile.id(),
         checked.report().axes(),
-        found(checked, () -> Trials.of(scene, setups, progress)));
+        found(checked, () -> CrowdedDrive.of(bodies, scene, setups, progress)));
   }
 
   /** The shape that is asked for, which must weigh something. */
@@ -343,7 +341,8 @@ public final class DriveCommand implements Command {
   }
 
   /** What comes of a drive on whose every step the bodies are somewhere. */
-  private static <T> T found(CheckedLevel checked, Supplier<T> drive) throws InputException {
+  private static <T> T found(CheckedLevel checked, CrowdedDrive.Drive<T> drive)
+      throws InputException {
     try {
       return drive.get();
     } catch (LostBodyException e) {

@@ -35,8 +35,12 @@ public final class BodiesSolver {
   @FunctionalInterface
   public interface PairSources {
 
-    /** Contacts of the first, in the coordinates of the second, which stands still there. */
-    ContactSource of(Shape first, Shape second);
+    /**
+     * Contacts of the first, in the coordinates of the second, which stands still there.
+     *
+     * @param pairs how many are near each other, with all that come in this step
+     */
+    ContactSource of(Shape first, Shape second, int pairs);
   }
 
   /**
@@ -104,6 +108,11 @@ public final class BodiesSolver {
     return members.get(number).body();
   }
 
+  /** How many pairs of bodies are near each other. */
+  public int pairs() {
+    return pairs.size();
+  }
+
   /** One step of all bodies. */
   public void step() {
     findPairs();
@@ -137,7 +146,8 @@ public final class BodiesSolver {
     for (int k = 0; k < begun.size(); k += 2) {
       int a = Math.min(begun.get(k), begun.get(k + 1));
       int b = Math.max(begun.get(k), begun.get(k + 1));
-      ContactSource source = sources.of(members.get(a).shape(), members.get(b).shape());
+      int near = pairs.size() + (begun.size() - k) / 2;
+      ContactSource source = sources.of(members.get(a).shape(), members.get(b).shape(), near);
       pairs.put(key(a, b), new Touching(body(a), body(b), source));
     }
   }

@@ -40,10 +40,10 @@ final class NameDictionary {
   private final List<Gate> gates = new ArrayList<>();
   private final List<Pattern> marks = new ArrayList<>();
 
-  /** What words in a name say, with and without names of what stands beside the road. */
-  private final Map<String, Optional<SurfaceClass>> words = new ConcurrentHashMap<>();
+  /** The first entry whose words are in a name, with and without what stands beside the road. */
+  private final Map<String, Optional<Entry>> words = new ConcurrentHashMap<>();
 
-  private final Map<String, Optional<SurfaceClass>> lyingWords = new ConcurrentHashMap<>();
+  private final Map<String, Optional<Entry>> lyingWords = new ConcurrentHashMap<>();
 
   private final Map<String, String> bare = new ConcurrentHashMap<>();
 
@@ -173,19 +173,17 @@ final class NameDictionary {
   }
 
   private SurfaceClass anywhere(String name, boolean beside) {
-    return (beside ? words : lyingWords)
-        .computeIfAbsent(name, n -> Optional.ofNullable(sought(n, beside)))
-        .orElse(null);
+    Optional<Entry> entry = words.computeIfAbsent(name, n -> sought(n, true));
+    if (!beside && entry.isPresent() && entry.get().family.equals(BESIDE)) {
+      entry = lyingWords.computeIfAbsent(name, n -> sought(n, false));
+    }
+    return entry.map(Entry::means).orElse(null);
   }
 
-  private SurfaceClass sought(String name, boolean beside) {
-    for (Entry entry : entries) {
-      if (entry.where == Where.ANY
-          && (beside || !entry.family.equals(BESIDE))
-          && entry.pattern.matcher(name).lookingAt()) {
-        return entry.means;
-      }
-    }
-    return null;
+  private Optional<Entry> sought(String name, boolean beside) {
+    return entries.stream()
+        .filter(e -> e.where == Where.ANY && (beside || !e.family.equals(BESIDE)))
+        .filter(e -> e.pattern.matcher(name).lookingAt())
+        .findFirst();
   }
 }

@@ -1,10 +1,12 @@
 package org.trackwalk.drive.trial;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -55,11 +57,15 @@ class TrialsTest {
   }
 
   private List<Trial> drive() {
+    return drive(DriveNeed.ofMemory());
+  }
+
+  private List<Trial> drive(DriveNeed need) {
     float[] p = {-500, 0, -500, -500, 0, 500, 500, 0, 500, 500, 0, -500};
     Piece piece = Piece.named("plane", "l.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build();
     ProbeScene scene =
         ProbeScene.of(ExactWeld.weld(List.of(piece), 1, Progress.none()), 1, Progress.none());
-    return Trials.of(scene, setups, Progress.none());
+    return Trials.of(scene, setups, need, Progress.none());
   }
 
   private static double below(TrialStep step) {
@@ -165,5 +171,31 @@ class TrialsTest {
     assertEquals(mass * G * STEP, carried, 0.01 * mass * G * STEP);
     assertEquals(0, moment, 0.01 * mass * G * STEP);
     assertEquals(1.45, trials.get(1).steps().get(119).pose().y(), 0.01);
+  }
+
+  /**
+   * Balls that all lie in each other: pairs are refused before they are made, then their touches.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {10, 40, 90})
+  void whatCannotFitIsRefusedBeforeItIsKept(int balls) {
+    for (int i = 0; i < balls; i++) {
+      Vector3d at = new Vector3d(0.001 * i, 1, 0.0007 * (i * i % 7));
+      body(new Sphere(1), at, new Vector3d(), ManifoldKind.ONE_SHOT, 5);
+    }
+    long pairs = balls * (balls - 1) / 2;
+
+    String many = refusal(new DriveNeed(pairs * DriveNeed.PAIR - 1));
+    assertTrue(
+        many.startsWith(String.format(Locale.ROOT, "to keep %,d pairs of bodies", pairs)), many);
+    assertTrue(many.contains("give fewer bodies or --steps"), many);
+    long step = balls * DriveNeed.STEP + pairs * (DriveNeed.PAIR + 2 * DriveNeed.TOUCH);
+    String often = refusal(new DriveNeed(step + balls * DriveNeed.STEP));
+    assertTrue(often.startsWith("to keep what bodies touch in 2 steps"), often);
+    assertEquals(balls, drive(new DriveNeed(40 * step)).size());
+  }
+
+  private String refusal(DriveNeed need) {
+    return assertThrows(CrowdedBodiesException.class, () -> drive(need)).getMessage();
   }
 }

@@ -19,8 +19,15 @@ public final class Trials {
    * @param setups at least one, none of them towed; the first says how many steps are gone, how
    *     bodies touch each other and with what solver
    * @return a trial for each, in their order
+   * @throws CrowdedBodiesException when what is to be kept of them cannot fit into memory
    */
   public static List<Trial> of(ProbeScene scene, List<TrialSetup> setups, Progress progress) {
+    return of(scene, setups, DriveNeed.ofMemory(), progress);
+  }
+
+  /** The same, with what may be kept. */
+  static List<Trial> of(
+      ProbeScene scene, List<TrialSetup> setups, DriveNeed need, Progress progress) {
     TrialSetup lead = setups.get(0);
     double distance = setups.stream().mapToDouble(s -> s.treatment().margin()).max().orElse(0);
     List<BodiesSolver.Member> members = new ArrayList<>();
@@ -35,11 +42,17 @@ public final class Trials {
     }
     BodiesSolver solver =
         new BodiesSolver(
-            members, (a, b) -> lead.manifold().between(a, b, distance), lead.solver(), distance);
+            members,
+            (a, b, pairs) -> {
+              need.near(pairs);
+              return lead.manifold().between(a, b, distance);
+            },
+            lead.solver(),
+            distance);
     progress.begin("driving", lead.steps());
     for (int i = 0; i < lead.steps(); i++) {
       progress.check();
-      step(solver, i, members, steps);
+      step(solver, i, members, steps, need);
       progress.worked(1);
     }
     List<Trial> trials = new ArrayList<>();
@@ -53,7 +66,8 @@ public final class Trials {
       BodiesSolver solver,
       int number,
       List<BodiesSolver.Member> members,
-      List<List<TrialStep>> steps) {
+      List<List<TrialStep>> steps,
+      DriveNeed need) {
     List<StepBegin> begun = new ArrayList<>();
     for (BodiesSolver.Member member : members) {
       begun.add(StepBegin.of(member.body()));
@@ -70,6 +84,7 @@ public final class Trials {
                 touch.impulse(),
                 touch.other()));
       }
+      need.step(number, touches.size(), solver.pairs());
       RigidBody body = members.get(k).body();
       steps.get(k).add(begun.get(k).end(body, number, solver.settings(), touches, false));
     }
