@@ -158,11 +158,11 @@ public final class FacingSearch {
   }
 
   /**
-   * Where the search from one point has looked at many: gathers what may face the edge at all, if
-   * that costs no more than some points, so that the next ones need not search.
+   * After the search from the first point: gathers what may face the edge at all, if that costs no
+   * more than some points, so that the next ones need not search.
    */
   private void gatherCrowd() {
-    if (isSought || opposed().looked() <= crowd) {
+    if (isSought) {
       return;
     }
     isSought = true;
