@@ -112,7 +112,8 @@ class StoppedWorkTest {
         why -> -1);
     stopped.ahead("rule", surface, () -> spent(threads, 20));
     stopped.within("rule", surface, () -> spent(threads, 3));
-    assertEquals(8 * (1000 + 20 + 3) + 50_000_000 + 2_000L * 50, stopped.charged());
+    stopped.counted("the weld", () -> spent(threads, 500)); // never stopped, but paid for
+    assertEquals(8 * (1000 + 20 + 3 + 500) + 50_000_000 + 2_000L * 50, stopped.charged());
   }
 
   private static int spent(int threads, int each) {

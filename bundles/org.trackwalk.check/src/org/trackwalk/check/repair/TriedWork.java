@@ -20,7 +20,7 @@ final class TriedWork {
   /**
    * What each triangle may cost besides, units. Whole checks of real tracks cost under 3,000
    * (docs/reliability.md), of which a fifth more is charged, for each rule as if it were alone: six
-   * checks at least. Welding and ranking are charged to nobody.
+   * checks at least.
    */
   private static final long PER_TRIANGLE = 25_000;
 

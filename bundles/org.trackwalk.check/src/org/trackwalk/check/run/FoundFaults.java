@@ -14,6 +14,7 @@ import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.ground.surface.MeetingPieces;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.report.SkippedRule;
 import org.trackwalk.model.report.ToldFindings;
@@ -27,6 +28,9 @@ import org.trackwalk.model.report.ToldFindings;
  */
 record FoundFaults(List<Finding> each, ToldFindings told, List<SkippedRule> skipped) {
 
+  /** Units that a finding costs: fixes are proposed, causes sought, places sorted. */
+  private static final int PRICE = 100;
+
   static FoundFaults of(CheckTask task, RuleContext context, RuleRun rules) {
     Level level = task.level();
     task.progress().begin("rules on " + level.name(), RuleList.all().size());
@@ -39,6 +43,7 @@ record FoundFaults(List<Finding> each, ToldFindings told, List<SkippedRule> skip
   private static FoundFaults ranked(
       CheckTask task, RuleContext context, List<Finding> all, List<SkippedRule> skipped) {
     Level level = task.level();
+    Budget.spend((long) PRICE * all.size());
     List<Finding> findings =
         new ArrayList<>(OutOfReach.toScenery(context, FixList.mark(context, all)));
     // The last one who may ask for the road has done so.

@@ -8,6 +8,7 @@ import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
@@ -26,6 +27,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 record JoinedLevel(
     WeldedSurface surface, Topology all, Topology topology, Memory memory, Land land) {
 
+  /** Units that a triangle costs: its corners are sorted, its edges joined. */
+  private static final int PRICE = 8;
+
   static JoinedLevel of(CheckTask task) {
     int jobs = task.jobs();
     Progress progress = task.progress();
@@ -38,6 +42,7 @@ record JoinedLevel(
             FarVertices.of(pieces).leftOut(pieces),
             Workers.worth(jobs, pieces.stream().mapToInt(Piece::pointCount).sum()),
             progress);
+    Budget.spend((long) PRICE * surface.triangleCount());
     task.welded().accept(surface);
     Both<Topologies, Memory> joined = joined(task, before, surface);
     Topologies topologies = joined.one();

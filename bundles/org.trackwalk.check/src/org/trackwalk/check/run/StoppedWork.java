@@ -137,9 +137,12 @@ final class StoppedWork {
     return charges.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Does work that is never stopped and counts it. */
+  /** Does work that is never stopped, counts it and notes what it was charged. */
   <T> T counted(String what, Supplier<T> work) {
-    return tally.of(what, progress, work);
+    Budget budget = tally.unlimited(what, progress);
+    T made = budget.within(work);
+    charges.merge(what, budget.spent(), Math::max);
+    return made;
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.mesh.parallel.Budget;
 
 /** Finds the rim's place that is nearest, seen from above, among those at about a height. */
 final class RimGrid {
@@ -13,6 +14,12 @@ final class RimGrid {
 
   /** What is farther above or below belongs to another sheet, metres. */
   static final double SHEET = 1.5;
+
+  /** So many places cost as much as one thing that is looked at. */
+  private static final int PLACES = 16;
+
+  /** By how much a cell is taken to be nearer than it is, for rounding; metres. */
+  private static final double HAIR = 1e-3;
 
   private final Map<Long, List<Rim>> cells = new HashMap<>();
 
@@ -27,21 +34,47 @@ final class RimGrid {
    * height there; null when there is none.
    */
   Rim nearest(double x, double y, double z) {
+    List<Rim> around = cells.getOrDefault(key(cell(x), cell(z)), List.of());
+    long looked = around.size();
     Rim best = null;
+    double bound = CELL * CELL;
+    for (Rim rim : around) {
+      double square = rim.square(x, z);
+      if (square < bound && isOfSheet(rim, x, y, z)) {
+        bound = square;
+      }
+    }
     double least = CELL * CELL;
     for (int i = -1; i <= 1; i++) {
       for (int j = -1; j <= 1; j++) {
+        if (square(x, i) + square(z, j) > bound) {
+          continue; // the place in the middle cell is nearer
+        }
         List<Rim> near = cells.getOrDefault(key(cell(x) + i, cell(z) + j), List.of());
+        looked += near.size();
         for (Rim rim : near) {
           double square = rim.square(x, z);
-          if (square < least && Math.abs(rim.heightAt(x, z) - y) <= SHEET) {
+          if (square < least && isOfSheet(rim, x, y, z)) {
             least = square;
             best = rim;
           }
         }
       }
     }
+    Budget.spend(1 + looked / PLACES);
     return best;
+  }
+
+  private static boolean isOfSheet(Rim rim, double x, double y, double z) {
+    return Math.abs(rim.heightAt(x, z) - y) <= SHEET;
+  }
+
+  /** The square of the metres along an axis to the cell beside that of a place; less a hair. */
+  private static double square(double at, int beside) {
+    double low = cell(at) * CELL;
+    double far = beside == 0 ? 0 : beside < 0 ? at - low : low + CELL - at;
+    double near = Math.max(0, far - HAIR);
+    return near * near;
   }
 
   private static long cell(double x) {

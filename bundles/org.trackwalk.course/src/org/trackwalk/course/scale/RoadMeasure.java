@@ -1,6 +1,7 @@
 package org.trackwalk.course.scale;
 
 import java.util.function.IntPredicate;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -22,6 +23,9 @@ record RoadMeasure(double width, double length, double cell) {
   private static final int STEP = 5;
 
   private static final int DIAGONAL = 7;
+
+  /** So many cells cost as much as one thing that is looked at. */
+  private static final int LOOKS = 16;
 
   boolean slender() {
     return length >= SizeLimits.SLENDER * width;
@@ -45,6 +49,8 @@ record RoadMeasure(double width, double length, double cell) {
     float[] p = surface.positions();
     int[] c = surface.triangles();
     double[] xy = new double[6];
+    Budget.spend((long) far.length / LOOKS);
+    long paid = 0;
     for (int t = 0; t < surface.triangleCount(); t++) {
       if (road.test(t)) {
         for (int k = 0; k < 3; k++) {
@@ -52,6 +58,9 @@ record RoadMeasure(double width, double length, double cell) {
           xy[2 * k + 1] = (p[3 * c[3 * t + k] + b] - top) / cell;
         }
         cells.mark(xy);
+        long looks = cells.looks() / LOOKS;
+        Budget.spend(looks - paid);
+        paid = looks;
       }
     }
     return measured(far, wide, high, cell);

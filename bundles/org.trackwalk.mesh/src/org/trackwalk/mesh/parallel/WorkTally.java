@@ -27,7 +27,17 @@ public final class WorkTally {
    * @param progress is asked now and then whether the work is still wanted
    */
   public <T> T of(String what, Progress progress, Supplier<T> work) {
-    return new Budget(Long.MAX_VALUE, progress, line(what)).within(work);
+    return unlimited(what, progress).within(work);
+  }
+
+  /**
+   * A budget without an end for work that is counted, by whose {@link Budget#spent} it is charged.
+   *
+   * @param what part of the check it is
+   * @param progress is asked now and then whether the work is still wanted
+   */
+  public Budget unlimited(String what, Progress progress) {
+    return new Budget(Long.MAX_VALUE, progress, line(what));
   }
 
   /** A part of the check, on which nobody has worked yet. */

@@ -38,7 +38,7 @@ record CrossingLine(double[] points, double length) {
       List<Crossing> parted = new ArrayList<>(one);
       parted.removeIf(c -> sides.get(c.first()).equals(sides.get(c.second())));
       all = all.and(ofTwo(surface, sides::get, parted));
-      one.removeAll(parted);
+      one.removeIf(c -> !sides.get(c.first()).equals(sides.get(c.second())));
     }
     return all;
   }
