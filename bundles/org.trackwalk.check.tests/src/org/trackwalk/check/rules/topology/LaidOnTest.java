@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.topology;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -80,6 +82,7 @@ class LaidOnTest {
     "3, -0.1, 0.3, true", // let in
     "3, -0.29, 0.3, true",
     "3, -0.31, 0.3, false", // more of it is in the road than out
+    "3, -0.25, 0.25, false", // as much
     "3, -0.5, 0.1, false",
     "3, 0.04, 0.3, true", // nearly on it
     "3, 0.06, 0.3, false", // it floats
@@ -93,6 +96,77 @@ class LaidOnTest {
     float[] p = wedge(x, foot, top);
     assertEquals(expected, allLaid(ROAD, mesh("wedge", p, OPEN)), "open");
     assertEquals(expected, allLaid(ROAD, mesh("wedge", p, turned(OPEN))), "open, turned over");
+  }
+
+  /** A plate of 4 m, its bottom less or more by so much, and a hole of some metres in that. */
+  private static Piece plate(String name, double y, double under, double hole, boolean insideOut) {
+    float[] p = new float[36];
+    for (int i = 0; i < 12; i++) {
+      double half = i < 4 ? 2 - under : i < 8 ? 2 : hole / 2;
+      p[3 * i] = (float) (5 + (i % 4 == 0 || i % 4 == 3 ? -half : half));
+      p[3 * i + 1] = (float) (i < 4 || i >= 8 ? y : y + 0.2);
+      p[3 * i + 2] = (float) (50 + (i % 4 < 2 ? -half : half));
+    }
+    int[] c = new int[6 + 24 + (hole > 0 ? 24 : 6)];
+    int n = quad(c, 0, 4, 7, 6, 5);
+    for (int i = 0; i < 4; i++) {
+      int j = (i + 1) % 4;
+      n = quad(c, n, i, i + 4, j + 4, j);
+      n = hole > 0 ? quad(c, n, i, j, j + 8, i + 8) : n;
+    }
+    if (hole == 0) {
+      quad(c, n, 0, 1, 2, 3);
+    }
+    return mesh(name, p, insideOut ? turned(c) : c);
+  }
+
+  private static int quad(int[] into, int at, int a, int b, int c, int d) {
+    System.arraycopy(new int[] {a, b, c, a, c, d}, 0, into, at, 6);
+    return at + 6;
+  }
+
+  /** Closed, or with a small hole: its inside tells which side is up. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0, 0",
+    "700, 0, 0",
+    "0, 0, 0.4",
+    "700, 0, 0.4", // far over the origin
+    "-700, 0, 0.4",
+    "0, 0.05, 0", // its sides are undercut, and walls
+    "0, -0.05, 0"
+  })
+  void aClosedPlateLiesWhicheverWayItIsWound(double y, double under, double hole) {
+    float h = (float) y;
+    Piece road =
+        mesh("road", new float[] {0, h, 0, 10, h, 0, 10, h, 100, 0, h, 100}, 0, 2, 1, 0, 3, 2);
+    for (boolean insideOut : new boolean[] {false, true}) {
+      Piece plate = plate("wedge", y - 0.05, under, hole, insideOut);
+      for (RuleContext context : List.of(context(road, plate), context(plate, road))) {
+        LaidOn laidOn = new LaidOn(context);
+        for (int t = 0; t < context.surface().triangleCount(); t++) {
+          boolean own = context.surface().pieceOf(t) == pieceOf(context, "wedge");
+          double up = Slopes.up(context.surface(), t) * (insideOut ? -1 : 1);
+          if (own && up > -Slopes.GROUND) {
+            assertTrue(laidOn.isLaid(t), "triangle " + t + ", inside out " + insideOut);
+          }
+        }
+      }
+    }
+  }
+
+  private static int pieceOf(RuleContext context, String name) {
+    List<Piece> all = context.surface().pieces();
+    return all.indexOf(all.stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow());
+  }
+
+  @Test
+  void whatIsJoinedToItBelongsToItOnlyIfItIsOfItsPiece() {
+    // A deck comes down to the wedge's foot from five metres over the field.
+    float[] p = {3, 5, 0, 7, 5, 0, 7, 0, 40, 3, 0, 40};
+    Piece deck = mesh("deck", p, 0, 2, 1, 0, 3, 2);
+    assertEquals(true, allLaid(deck, field(0), mesh("wedge", wedge(3, 0, 0.3), OPEN)));
+    assertEquals(true, allLaid(mesh("wedge", wedge(3, 0, 0.3), OPEN), deck, field(0)));
   }
 
   @Test
