@@ -250,7 +250,10 @@ public final class FindingBuilder {
     return this;
   }
 
-  /** That a safe fix is known. */
+  /**
+   * That the rule knows a safe fix that its fixer cannot judge by itself: of all others each fixer
+   * says so (FixList.mark).
+   */
   public FindingBuilder fixable() {
     fixable = true;
     return this;

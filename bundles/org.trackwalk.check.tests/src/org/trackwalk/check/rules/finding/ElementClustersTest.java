@@ -60,6 +60,57 @@ class ElementClustersTest {
     assertArrayEquals(IntStream.range(0, 50).toArray(), found.get(0));
   }
 
+  /** Two long ones from one corner, and a third that is near neither but in the box of both. */
+  @Test
+  void whatIsNearNoneOfSeveralIsItsOwn() {
+    MeshDraft mesh = new MeshDraft("part", SurfaceClass.BARRIER);
+    double[][] ends = {{0.5, 0.1, 9, 0.1}, {0.1, 0.5, 0.1, 9}, {8, 8, 9, 8}};
+    for (double[] e : ends) {
+      double wide = 0.2;
+      boolean alongZ = e[0] == e[2];
+      int a = mesh.vertex(e[0], 0, e[1]);
+      int b = mesh.vertex(e[2], 0, e[3]);
+      mesh.triangle(
+          a, b, mesh.vertex(e[0] + (alongZ ? wide : 0), 0, e[1] + (alongZ ? 0 : wide)), "");
+    }
+    Level level =
+        new Level(
+            "corner",
+            "generated",
+            List.of(mesh.build("c.obj")),
+            List.of(),
+            List.of("c.obj"),
+            LevelHints.NONE);
+    RuleContext context =
+        LevelCheck.open(level, CheckSettings.defaults(), Progress.none()).context();
+    List<int[]> found = clusters(context);
+    assertEquals(2, found.size());
+    assertEquals(3, found.get(0).length + found.get(1).length);
+  }
+
+  /** Edges within two metres are one place of up to ten metres, and else each is told alone. */
+  @ParameterizedTest
+  @CsvSource({"3, 1, 1", "4, 1, 1", "6, 1, 6", "2, 2, 1", "2, 2.015625, 2"})
+  void edgesAreOnePlaceUpToTenMetres(int count, double apart, int places) {
+    RuleContext context = row(count, apart, true);
+    int[] edges = new int[count];
+    for (int t = 0; t < count; t++) {
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        float[] p = context.surface().positions();
+        double along = p[3 * context.topology().to(h)] - p[3 * context.topology().from(h)];
+        double across = p[3 * context.topology().to(h) + 2] - p[3 * context.topology().from(h) + 2];
+        // The one along x.
+        edges[t] = Math.abs(along) == 1 && across == 0 ? h : edges[t];
+      }
+    }
+    List<int[]> found = ElementClusters.places(context, edges);
+    assertEquals(places, found.size());
+    assertEquals(count, found.stream().mapToInt(place -> place.length).sum());
+    if (places == 1) {
+      assertArrayEquals(edges, found.get(0));
+    }
+  }
+
   @Test
   void piecesAreTheirOwn() {
     assertEquals(3, clusters(row(3, 0.5, false)).size());

@@ -181,6 +181,31 @@ class IntersectionTest {
     assertEquals(places, SmallLevel.findings(RULE, road("road"), turned).size());
   }
 
+  /** Two lines from one corner, and a third that is near neither but stands in the box of both. */
+  @Test
+  void whatIsNearNoneOfSeveralIsAPlaceOfItsOwn() {
+    MeshDraft grass = grass();
+    sheet(grass, 1.25, 7, Z, 0.5, 0.0078125);
+    int a = grass.vertex(0.75, HIGH - 0.0078125, Z + 0.25);
+    int b = grass.vertex(0.75, HIGH - 0.0078125, Z + 6);
+    int c = grass.vertex(1.75, HIGH + 0.0078125, Z + 6);
+    grass.quad(a, b, c, grass.vertex(1.75, HIGH + 0.0078125, Z + 0.25), "");
+    assertEquals(1, SmallLevel.findings(RULE, road("road"), grass).size());
+    sheet(grass, 6, 7, Z + 5.5, 0.5, 0.0078125);
+    assertEquals(2, SmallLevel.findings(RULE, road("road"), grass).size());
+  }
+
+  @Test
+  void whereNoRoadIsKnownNothingIsSaid() {
+    MeshDraft mesh = new MeshDraft("mesh", SurfaceClass.UNKNOWN);
+    sheet(mesh, 2, 8, Z, 1, 0.1);
+    sheet(mesh, 3, 7, Z, 1, 0.3);
+    CheckSettings usual = CheckSettings.defaults().withOnly(Set.of(RULE));
+    assertTrue(
+        SmallLevel.open(usual, SmallLevel.built(mesh)).report().rulesSkipped().stream()
+            .anyMatch(skipped -> skipped.rule().equals(RULE)));
+  }
+
   @ParameterizedTest
   @CsvSource({"0.04, 0", "0.06, 1"})
   void aLineOfLessThanFiftyMillimetresIsNone(double wide, int told) {

@@ -36,11 +36,16 @@ class NonManifoldEdgeTest {
   void oneEdgeHasItsMiddleAndItsThreeTriangles() {
     MeshDraft road = SmallLevel.road("road", SurfaceClass.ROAD, 4);
     fin(road, 1, 0.02);
+    // On a slope: its ends are 1 m and 2 m high.
+    for (int v = 0; v < road.vertexCount(); v++) {
+      float[] p = road.position(v);
+      road.move(v, p[0] + 1, p[1] + p[2] / 5, p[2]);
+    }
     Finding found = SmallLevel.finding(RULE, road);
     assertEquals("road has 1 edge on which three or more triangles meet", found.message(), RULE);
     assertEquals(Severity.WARNING, found.severity());
     assertEquals(SurfaceClass.ROAD, found.surfaceClass());
-    assertArrayEquals(new double[] {5, 0, 7.5}, found.position());
+    assertArrayEquals(new double[] {6, 1.5, 7.5}, found.position());
     assertEquals(1, found.count());
     assertEquals(1, found.measure().value());
     assertEquals(0, found.measure().threshold());
@@ -96,6 +101,8 @@ class NonManifoldEdgeTest {
     "ROAD, BARRIER, INFO, BARRIER",
     "ROAD, SCENERY, INFO, SCENERY",
     "BARRIER, ROAD, INFO, BARRIER",
+    "BARRIER, VERGE, INFO, VERGE", // as light: the first of both
+    "VERGE, BARRIER, INFO, VERGE",
   })
   void itIsAsBadAsTheLeastClassThere(
       SurfaceClass ground, SurfaceClass fin, Severity severity, SurfaceClass told) {

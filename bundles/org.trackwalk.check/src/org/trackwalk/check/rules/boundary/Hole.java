@@ -209,9 +209,7 @@ public final class Hole implements Rule {
     } else {
       builder.effects(context.effectsAt(c[0], c[1], c[2]).ofGap(2 * rim.radius(), 0, Bodies.PIECE));
     }
-    if (rim.closed()) {
-      builder.fixable();
-    } else {
+    if (!rim.closed()) {
       builder.help(CLOSE);
     }
     for (int e : rim.edges()) {

@@ -211,10 +211,4 @@ final class EdgeFindings {
     }
     return Math.abs(f.forward()) >= f.side() ? "lost along the way" : "sideways";
   }
-
-  /** {@code 13 %}, with a digit more below one. */
-  static String percent(double share) {
-    double percent = 100 * share;
-    return String.format(Locale.ROOT, percent < 1 ? "%.1g %%" : "%.0f %%", percent);
-  }
 }

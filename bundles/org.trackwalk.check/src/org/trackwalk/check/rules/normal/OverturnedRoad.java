@@ -183,8 +183,7 @@ final class OverturnedRoad {
     FindingBuilder builder =
         TriangleFinding.of(rule, Severity.ERROR, context, triangles, message)
             .help(HELP)
-            .measure("triangles", triangles.length, "", 0)
-            .fixable();
+            .measure("triangles", triangles.length, "", 0);
     fall(builder, context, triangles);
     return builder.build();
   }

@@ -151,7 +151,6 @@ public final class Shading implements EarlyRule {
     return TriangleFinding.of(INFO, Severity.WARNING, context, cluster, message)
         .at(centre[0], centre[1], centre[2])
         .measure("angle", angle, "deg", limit)
-        .fixable()
         .build();
   }
 }

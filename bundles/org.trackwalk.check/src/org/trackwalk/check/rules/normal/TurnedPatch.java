@@ -144,7 +144,6 @@ public record TurnedPatch(int[] triangles, int inside, int outside, int[] edges,
             .on(context.corridor().classes().lesser(inside / 3, outside / 3))
             .count(size)
             .measure("triangles", size, "", 0)
-            .fixable()
             .triangle(s, inside / 3);
     for (int i = 0; i < edges.length; i++) {
       int h = edges[i];

@@ -78,8 +78,7 @@ public final class Gap implements Rule {
         SeamFinding.of(
                 INFO, width > error ? Severity.ERROR : Severity.WARNING, context, chain, message)
             .measure("gap", width, "m", width > error ? error : warning)
-            .confidence(width > MAY_BE_MEANT ? 0.7 : 1)
-            .fixable();
+            .confidence(width > MAY_BE_MEANT ? 0.7 : 1);
     SeamFeel feel =
         (effects, at) ->
             effects.ofGap(

@@ -118,8 +118,7 @@ public final class TJunction implements Rule {
                 : "");
     FindingBuilder builder =
         SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
-            .measure("distance", off, "m", context.parameter(INFO, "distance"))
-            .fixable();
+            .measure("distance", off, "m", context.parameter(INFO, "distance"));
     if (n > 0) {
       builder.at(context.surface(), vertices.first());
       float[] p = context.surface().positions();

@@ -109,15 +109,14 @@ public final class BackToBack implements EarlyRule {
             || c[3 * s + 1] == c[3 * t + 2] && c[3 * s + 2] == c[3 * t + 1]);
   }
 
+  /** One about backs, ascending, of all the pairs. */
   private static Finding finding(
       RuleContext context, Severity severity, int[] backs, IntList fronts) {
     WeldedSurface surface = context.surface();
-    int[] sorted = backs.clone();
-    Arrays.sort(sorted);
     TreeSet<String> pieces = new TreeSet<>();
     IntList both = new IntList();
     for (int i = 0; i < fronts.size(); i += 2) {
-      if (Arrays.binarySearch(sorted, fronts.get(i)) >= 0) {
+      if (Arrays.binarySearch(backs, fronts.get(i)) >= 0) {
         pieces.add(context.pieceName(surface.pieceOf(fronts.get(i))));
         pieces.add(context.pieceName(surface.pieceOf(fronts.get(i + 1))));
         both.add(fronts.get(i));
@@ -146,7 +145,6 @@ public final class BackToBack implements EarlyRule {
     } else if (ends) {
       builder.help(ENDS);
     }
-    named.forEach(builder::piece);
     return builder.build();
   }
 }

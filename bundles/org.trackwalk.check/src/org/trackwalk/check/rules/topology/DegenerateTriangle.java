@@ -71,7 +71,6 @@ public final class DegenerateTriangle implements EarlyRule {
       findings.add(
           TriangleFinding.of(INFO, Severity.WARNING, context, cluster, message)
               .measure("triangles", cluster.length, "", 0)
-              .fixable()
               .build());
     }
     return findings;

@@ -74,7 +74,6 @@ public final class DuplicateTriangle implements EarlyRule {
                   message)
               .piece(original)
               .measure("triangles", cluster.length, "", 0)
-              .fixable()
               .build());
     }
     return findings;

@@ -76,8 +76,7 @@ final class LooseVertices {
             .piece(piece.name())
             .count(count)
             .about(piece.name())
-            .measure("vertices", count, "", 0)
-            .fixable();
+            .measure("vertices", count, "", 0);
     if (line >= 0) {
       builder.line(piece, line);
     }

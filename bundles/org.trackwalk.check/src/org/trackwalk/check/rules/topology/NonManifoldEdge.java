@@ -148,7 +148,6 @@ public final class NonManifoldEdge implements Rule {
         builder.triangle(context.surface(), h / 3);
       }
     }
-    pieces.forEach(builder::piece);
     return builder.build();
   }
 

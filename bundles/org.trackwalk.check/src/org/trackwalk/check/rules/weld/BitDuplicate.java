@@ -97,7 +97,6 @@ public final class BitDuplicate implements EarlyRule {
         .count(found.count())
         .about(piece.name())
         .measure("vertices", found.count(), "", 0)
-        .fixable()
         .build();
   }
 }

@@ -84,8 +84,7 @@ public final class NearMiss implements Rule {
             .at(worst.position()[0], worst.position()[1], worst.position()[2])
             .measure("distance", worst.distance(), "m", context.parameter(INFO, "distance"))
             .step(worst.position(), "vertex")
-            .step(worst.twinPosition(), "its twin, " + difference)
-            .fixable();
+            .step(worst.twinPosition(), "its twin, " + difference);
     if (cause != null) {
       builder.cause(cause);
     }

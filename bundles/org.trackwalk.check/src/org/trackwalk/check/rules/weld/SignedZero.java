@@ -57,8 +57,7 @@ public final class SignedZero implements Rule {
               SeamFinding.along(chain));
       FindingBuilder builder =
           SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
-              .measure("edges", chain.entries().size(), "", 0)
-              .fixable();
+              .measure("edges", chain.entries().size(), "", 0);
       SeamFeel feel =
           (effects, at) -> effects.of(SeamFinding.model(context, chain, Fault.SIGNED_ZERO, 0));
       drafts.add(
