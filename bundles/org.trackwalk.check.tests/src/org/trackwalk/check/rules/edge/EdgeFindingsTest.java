@@ -152,6 +152,22 @@ class EdgeFindingsTest {
     assertEquals(4, found.features().get("road").edges().size());
   }
 
+  /** The path goes from end to end of the worst edge, as its half-edge does. */
+  @Test
+  void thePathIsTheWorstEdge() {
+    RuleContext context = road("generic");
+    float[] p = context.surface().positions();
+    for (int h = 0; h < 3; h++) {
+      Suspicion s = at(context, 10, "generic", 1, felt(0.3, 0, 0));
+      Suspicion of = new Suspicion(h, s.cause(), s.profile(), BODY, s.way(), s.sine(), s.felt());
+      double[] path = told(context, of).get(0).path();
+      for (int k = 0; k < 3; k++) {
+        assertEquals(p[3 * context.topology().from(h) + k], path[k]);
+        assertEquals(p[3 * context.topology().to(h) + k], path[3 + k]);
+      }
+    }
+  }
+
   /** Places of more than two metres between them are two. */
   @Test
   void farApartTheyAreTwo() {
