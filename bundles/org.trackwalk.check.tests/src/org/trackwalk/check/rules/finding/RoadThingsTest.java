@@ -86,4 +86,81 @@ class RoadThingsTest {
     assertEquals(shut, found.shut());
     assertEquals(blocks, found.blocks());
   }
+
+  /**
+   * A thing as it is met: a step or not, a kerb, one to be left to one side, only come down from.
+   */
+  private static RoadThings.Found found(
+      RoadThings.Name name,
+      boolean blocks,
+      boolean step,
+      boolean kerb,
+      boolean aside,
+      boolean lee) {
+    Thing plain = thing(5);
+    Thing thing =
+        new Thing(
+            plain.triangles(),
+            plain.body(),
+            plain.position(),
+            plain.places(),
+            plain.outline(),
+            plain.stops(),
+            1,
+            0,
+            2,
+            0,
+            0,
+            true,
+            true,
+            0,
+            5,
+            4,
+            WIDTH,
+            25,
+            step,
+            false,
+            kerb,
+            false,
+            aside,
+            lee);
+    return new RoadThings.Found(thing, name, false, blocks, false);
+  }
+
+  /**
+   * Name, on the line, a step, a kerb, aside, only come down from: step, kerb, in the way, told.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "UNKNOWN, false, false, false, false, false, false, false, true, true",
+    "UNKNOWN, true, true, false, false, false, true, false, true, true",
+    "UNKNOWN, true, true, false, false, true, true, false, false, true",
+    "MEANT, true, false, false, false, false, false, false, false, true",
+    "MEANT, false, true, true, false, false, true, true, false, true",
+    "BESIDE, true, false, false, false, false, false, false, true, true",
+    "BESIDE, false, false, false, false, false, false, false, false, true",
+    "PLAIN, true, false, false, true, false, false, false, true, true",
+    "PLAIN, false, true, false, true, false, true, true, false, true",
+    "STATED, true, false, false, false, false, false, false, true, true",
+    "STATED, false, false, false, false, false, false, false, false, false",
+    "STATED, true, true, false, false, false, false, false, true, false",
+    "STATED, false, true, true, true, true, false, true, false, false"
+  })
+  void whatIsSaidFollowsFromNameAndPlace(
+      RoadThings.Name name,
+      boolean blocks,
+      boolean step,
+      boolean kerb,
+      boolean aside,
+      boolean lee,
+      boolean isStep,
+      boolean isKerb,
+      boolean isInTheWay,
+      boolean isTold) {
+    RoadThings.Found found = found(name, blocks, step, kerb, aside, lee);
+    assertEquals(isStep, found.isStep(), "step");
+    assertEquals(isKerb, found.isKerb(), "kerb");
+    assertEquals(isInTheWay, found.isInTheWay(), "in the way");
+    assertEquals(isTold, found.isTold(), "told");
+  }
 }
