@@ -128,13 +128,8 @@ class EngineNoteTest {
     assertEquals(told, check(other).findings().size());
   }
 
-  /** Words of a fold and of a third face, one and two of each, by the numbers of a level. */
-  @ParameterizedTest
-  @CsvSource({
-    "1, 'road: an edge with a third face on it slows the car by '",
-    "2, 'road: 2 edges with a third face on them slow the car by '"
-  })
-  void aThirdFaceIsToldAsOne(int fins, String words) {
+  /** A road of 2 by 12 m with so many fins of 0.1 m on its inner edges, across it. */
+  private static MeshDraft finned(int fins) {
     MeshDraft road = new MeshDraft("road", SurfaceClass.ROAD);
     for (int i = 0; i <= 12; i++) {
       road.vertex(0, 0, i);
@@ -146,6 +141,31 @@ class EngineNoteTest {
     for (int v = 12; v < 12 + 2 * fins; v += 2) {
       road.triangle(v, v + 1, road.vertex(1, 0.1, v / 2), "");
     }
+    return road;
+  }
+
+  /** An engine that smooths normals pushes along others at a fin. */
+  @ParameterizedTest
+  @CsvSource({"1, an edge", "2, 2 edges"})
+  void contactsThatPushAnotherWayAreToldWithTheirAngle(int fins, String edges) {
+    CheckSettings settings = settings("stk").withOnly(Set.of("edge.wrong-normal"));
+    List<Finding> all = SmallLevel.open(settings, SmallLevel.built(finned(fins))).findings();
+    assertEquals(1, all.size(), all.toString());
+    String words = all.get(0).message();
+    assertTrue(words.startsWith("road: at " + edges + " contacts push up to "), words);
+    // A fin stands at right angles to the road.
+    assertTrue(words.endsWith(" 90.0 deg off (stk)"), words);
+    assertEquals(fins, all.get(0).count());
+  }
+
+  /** Words of a fold and of a third face, one and two of each, by the numbers of a level. */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 'road: an edge with a third face on it slows the car by '",
+    "2, 'road: 2 edges with a third face on them slow the car by '"
+  })
+  void aThirdFaceIsToldAsOne(int fins, String words) {
+    MeshDraft road = finned(fins);
     String rule = "edge.ghost-contact";
     CheckSettings settings = settings("jolt").withOnly(Set.of(rule));
     List<Finding> all = SmallLevel.open(settings, SmallLevel.built(road)).findings();

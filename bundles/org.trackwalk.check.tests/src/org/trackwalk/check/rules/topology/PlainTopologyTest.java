@@ -98,9 +98,9 @@ class PlainTopologyTest {
     MeshDraft piece = new MeshDraft("piece", SurfaceClass.VERGE);
     for (int i = 0; i < pairs; i++) {
       double z = 10 * i;
-      int middle = piece.vertex(20, 0, z);
-      piece.triangle(middle, piece.vertex(19, 0, z + 1), piece.vertex(20, 0, z + 1), "");
-      piece.triangle(middle, piece.vertex(21, 0, z - 1), piece.vertex(20, 0, z - 1), "");
+      int middle = piece.vertex(20, 0.5, z);
+      piece.triangle(middle, piece.vertex(19, 0.5, z + 1), piece.vertex(20, 0.5, z + 1), "");
+      piece.triangle(middle, piece.vertex(21, 0.5, z - 1), piece.vertex(20, 0.5, z - 1), "");
     }
     return piece;
   }
@@ -117,13 +117,14 @@ class PlainTopologyTest {
     assertEquals(1, found.measure().threshold());
     double[] at = found.position();
     assertEquals(20, at[0]);
+    assertEquals(0.5, at[1]);
     assertEquals(0, at[2] % 10);
   }
 
   @Test
   void threePartsAtAVertexAreThree() {
     MeshDraft piece = touching(1);
-    piece.triangle(0, piece.vertex(19, 0, -0.4), piece.vertex(19, 0, 0.2), "");
+    piece.triangle(0, piece.vertex(19, 0.5, -0.4), piece.vertex(19, 0.5, 0.2), "");
     assertEquals(3, SmallLevel.finding(BOW_TIE, road(), piece).measure().value());
   }
 
