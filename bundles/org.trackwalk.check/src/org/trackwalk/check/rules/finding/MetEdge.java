@@ -141,7 +141,7 @@ public record MetEdge(
   }
 
   /** The one between an edge and that before it; the first and the last are ends. */
-  private static double[] corner(List<MetEdge> seam, int corner) {
+  static double[] corner(List<MetEdge> seam, int corner) {
     int last = seam.size() - 1;
     MetEdge one = seam.get(Math.min(corner, last));
     if (last == 0) {
@@ -168,7 +168,7 @@ public record MetEdge(
   }
 
   /** Some of the edges that are met as hard, evenly over the seam. */
-  private List<MetEdge> some(List<MetEdge> seam) {
+  List<MetEdge> some(List<MetEdge> seam) {
     List<MetEdge> good = seam.stream().filter(e -> e.over() >= AS_GOOD * over()).toList();
     int n = Math.min(PLACES, good.size());
     List<MetEdge> few = new ArrayList<>();
