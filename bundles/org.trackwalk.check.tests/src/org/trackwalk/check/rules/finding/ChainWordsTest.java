@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.SmallLevel;
 import org.trackwalk.check.rules.topology.Intersection;
+import org.trackwalk.drive.effect.SeamModel;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -188,5 +190,57 @@ class ChainWordsTest {
       }
     }
     assertEquals(1, met);
+  }
+
+  /** The piece whose name comes first is named first, wherever it stands in the level. */
+  @Test
+  void theOtherPieceMayBeTheLevelsFirst() {
+    RuleContext context =
+        SmallLevel.context(
+            part("kerb_2", "b.obj", SurfaceClass.ROAD, 20.005),
+            part("a", "a.obj", SurfaceClass.ROAD, 0),
+            part("z", "a.obj", SurfaceClass.ROAD, 40.005));
+    Chain chain = gap(context);
+    assertEquals("a | kerb_2", SeamFinding.pair(context, chain));
+    assertEquals(Bodies.ONE, SeamFinding.together(context, chain));
+    assertTrue(Kerb.isKerb(context, chain));
+    assertEquals(
+        List.of("a", "kerb_2"),
+        SeamFinding.of(new Intersection().info(), Severity.INFO, context, chain, "words")
+            .build()
+            .pieces());
+    Chain tenth =
+        new Chain(
+            chain.owner(),
+            chain.surfaceClass(),
+            chain.piece(),
+            chain.other(),
+            chain.entries(),
+            chain.worst(),
+            chain.path(),
+            0.1);
+    assertEquals(" along 0.10 m", SeamFinding.along(tenth));
+    SeamModel model = SeamFinding.model(context, chain, SeamModel.Fault.SIGNED_ZERO, 0.25);
+    assertEquals(new SeamModel(SeamModel.Fault.SIGNED_ZERO, 0.25, Bodies.ONE), model);
+    CrossedSeam crossed = CrossedSeam.of(context, chain);
+    assertEquals(
+        crossed.met().ofBoxes(context, crossed.seam()).ofGap(0.03, 0.005, Bodies.ONE),
+        crossed.effects(context).ofGap(0.03, 0.005, Bodies.ONE));
+  }
+
+  /** Kerbs by their words, and TORCS' strips between road and side. */
+  @Test
+  void trianglesOfKerbsAreThoseOfTheirPieces() {
+    RuleContext context =
+        SmallLevel.context(
+            part("Kerb_left", "a.obj", SurfaceClass.ROAD, 0),
+            part("t0LB12", "a.obj", SurfaceClass.ROAD, 30),
+            part("road", "a.obj", SurfaceClass.ROAD, 60),
+            part("tkMn1", "a.obj", SurfaceClass.ROAD, 90));
+    IntPredicate kerb = Kerb.triangles(context);
+    for (int t = 0; t < context.surface().triangleCount(); t++) {
+      String name = context.pieceName(context.surface().pieceOf(t));
+      assertEquals(name.equals("Kerb_left") || name.equals("t0LB12"), kerb.test(t), name);
+    }
   }
 }
