@@ -229,6 +229,21 @@ class NoseRideTest {
     }
   }
 
+  /** A face where an open lane begins is one, however far below that the lane ends. */
+  @ParameterizedTest
+  @CsvSource({"0.3, -1", "1, -1", "1, -0.5", "1, 1", "0.05, -1", "0.05, 1"})
+  void whereAnOpenLaneEndsSaysNothingOfItsStart(double face, double end) throws ProfileException {
+    SprungCar car = car("car");
+    DoubleUnaryOperator road = x -> x < LaneProfile.SPACING / 2 ? 0 : face;
+    double[] alike = rides(Lanes.straight(100, 30, road), car);
+    double[] free = rides(Lanes.straight(100, 30, x -> x > 90 ? end : road.applyAsDouble(x)), car);
+    int first = (int) Math.ceil((ahead(car) + base(car)) / LaneProfile.SPACING);
+    assertEquals(face > LaneProfile.SPACING, Double.isNaN(free[first]), "set down on the face");
+    for (int k = 0; k < 850; k++) {
+      assertEquals(alike[k], free[k], 0, "at sample " + k);
+    }
+  }
+
   /** A station's limit holds for it; many seams at one sample are one work; and it is cancelled. */
   @Test
   void whatIsFollowedIsWork() throws ProfileException {

@@ -173,10 +173,15 @@ final class NoseRide {
     return lane.y()[sample >= 0 && sample < n ? sample : Math.floorMod(sample, n)];
   }
 
-  /** Whether a sample has ground that goes on to the next one, and does not stand up there. */
+  /**
+   * Whether a sample has ground that goes on to the next one, and does not stand up there. Before
+   * the first one of an open lane nothing climbs.
+   */
   private boolean isDriven(int sample) {
     double rise = y(sample + 1) - y(sample);
-    return rise <= LaneProfile.SPACING || rise <= y(sample) - y(sample - 1) + LaneProfile.SPACING;
+    boolean begins = sample == 0 && !lane.path().closed();
+    double before = begins ? 0 : y(sample) - y(sample - 1);
+    return rise <= LaneProfile.SPACING || rise <= before + LaneProfile.SPACING;
   }
 
   /** Heights over an axle, from rest on level ground, at samples from the first to the last. */
