@@ -182,6 +182,46 @@ class NoseRideTest {
     assertTrue(strong.from(at) * LaneProfile.SPACING < 150);
   }
 
+  /** It begins behind what no car follows: S-bends of some radii, the second of them at 150 m. */
+  @Test
+  void behindABendThatNoCarFollowsItIsSetDownAnew() throws ProfileException {
+    SprungCar car = car("car");
+    double speed = 12;
+    double bend = 6;
+    LaneProfile lane = Lanes.straight(300, speed, x -> 0);
+    for (double radius : new double[] {3.5, 5, 7, 20}) {
+      double[] heading = new double[lane.size()];
+      for (int k = 1; k < heading.length; k++) {
+        double x = k * LaneProfile.SPACING;
+        double turns = Math.abs(x - 150) < bend ? Math.signum(x - 150) / radius : 0;
+        heading[k] = heading[k - 1] + turns * LaneProfile.SPACING;
+      }
+      NoseRide ride = new NoseRide(with(lane, lane.speed(), heading), car, G);
+      double from = ride.from(1900) * LaneProfile.SPACING;
+      double behind = 150 + bend;
+      boolean tight = radius < 2 * base(car);
+      assertTrue(
+          tight ? from > behind - 0.5 && from < behind + 5 : from < 100, radius + ": " + from);
+    }
+  }
+
+  /** Behind a bend a car has its speed where it has driven its own length, not before. */
+  @Test
+  void withinItsLengthBehindABendNothingIsKnown() throws ProfileException {
+    SprungCar car = car("car");
+    LaneProfile lane = Lanes.straight(300, 50, x -> 0);
+    double[] speed = lane.speed().clone();
+    double bend = 155;
+    Arrays.fill(speed, (int) (150 / LaneProfile.SPACING), (int) (bend / LaneProfile.SPACING), 10);
+    NoseRide ride = new NoseRide(with(lane, speed, lane.heading()), car, G);
+    double rear = car.chassis().hz() + car.rear();
+    double length = 2 * car.chassis().hz();
+    for (double more : new double[] {-length + 0.3, -1, -0.3, 0.3, 1, 20}) {
+      int at = (int) ((bend + rear + length + more) / LaneProfile.SPACING);
+      assertEquals(more < 0, Double.isNaN(ride.free(at)), "by " + more);
+    }
+  }
+
   /** No car turns so fast there that its tyres would have to hold it by far more than they do. */
   @Test
   void whereNoCarIsNothingIsKnown() throws ProfileException {

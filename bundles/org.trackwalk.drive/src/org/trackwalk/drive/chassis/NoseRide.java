@@ -9,11 +9,12 @@ import org.trackwalk.mesh.parallel.Budget;
  * How high the lower front edge of a chassis is over the ground where a car is towed to along a
  * lane, at the speed that it has there: as every jolt is foretold and measured. It is set down at
  * rest, as far before as lets it come to rest, but behind a bend out of which no car gains that
- * speed. What rests on an axle rides on its spring and damper by itself (as it does in {@link
- * SprungCar}); its wheels have no mass and follow the ground, as rays do, but no farther down than
- * they travel. Then the chassis falls. Where its springs have bottomed out, or it lies on the
- * ground over an axle, it goes on with the ground and keeps no speed into it, as in engines:
- * nothing throws it back. The chassis is stiff; its ends go on as if they touched nothing.
+ * speed, or that none follows. Where that leaves it less than its own length nothing is known: no
+ * car comes there so fast. What rests on an axle rides on its spring and damper by itself (as it
+ * does in {@link SprungCar}); its wheels have no mass and follow the ground, as rays do, but no
+ * farther down than they travel. Then the chassis falls. Where its springs have bottomed out, or it
+ * lies on the ground over an axle, it goes on with the ground and keeps no speed into it, as in
+ * engines: nothing throws it back. The chassis is stiff; its ends go on as if they touched nothing.
  */
 final class NoseRide {
 
@@ -96,6 +97,9 @@ final class NoseRide {
       return Double.NaN;
     }
     int from = from(sample);
+    if (from > farthest(sample) && rearEnd(sample) - from < length()) {
+      return Double.NaN;
+    }
     Budget.spend((last - from) / SAMPLES + 1);
     // up to its rear end that was asked when it was set down
     for (int i = Math.max(from, rearEnd(sample)); i <= last; i++) {
@@ -109,18 +113,30 @@ final class NoseRide {
     return car.clearance() + f + (f - r) * ahead / base - y(sample);
   }
 
+  /** Samples that a car is long. */
+  private int length() {
+    return (int) Math.rint(2 * car.chassis().hz() / LaneProfile.SPACING);
+  }
+
   /** Whether the lane turns over a car's length as no car does, or far more than its tyres hold. */
   private boolean isTooTight(int sample) {
-    int length = (int) Math.rint(2 * car.chassis().hz() / LaneProfile.SPACING);
-    int before = lane.path().closed() ? sample - length : Math.max(0, sample - length);
-    if (before == sample) {
-      return false;
-    }
+    double radius = radius(sample);
+    return isBeyondSteering(radius) || speed(sample) * speed(sample) > TIGHTER * gains * radius;
+  }
+
+  /** Whether no car turns so, however slowly. */
+  private boolean isBeyondSteering(double radius) {
+    return radius < LEAST_RADIUS * (car.front() + car.rear());
+  }
+
+  /** That on which the lane turns over a car's length before a sample, metres. */
+  private double radius(int sample) {
+    int before = lane.path().closed() ? sample - length() : Math.max(0, sample - length());
     double turned = heading(sample) - heading(before);
     turned -= 2 * Math.PI * Math.rint(turned / (2 * Math.PI));
-    double radius = (sample - before) * LaneProfile.SPACING / Math.abs(turned);
-    return radius < LEAST_RADIUS * (car.front() + car.rear())
-        || speed(sample) * speed(sample) > TIGHTER * gains * radius;
+    return turned == 0
+        ? Double.POSITIVE_INFINITY
+        : (sample - before) * LaneProfile.SPACING / Math.abs(turned);
   }
 
   private double heading(int sample) {
@@ -138,10 +154,9 @@ final class NoseRide {
 
   private int setDown(int sample) {
     int from = rearEnd(sample);
-    int farthest = from - (int) (LaneProfile.RUN_IN / LaneProfile.SPACING);
-    farthest = Math.max(farthest, lane.path().closed() ? sample - lane.size() + 1 : 0);
+    int farthest = farthest(sample);
     double square = speed(sample) * speed(sample);
-    while (from > farthest && isDriven(from - 1)) {
+    while (from > farthest && isDriven(from - 1) && !isBeyondSteering(radius(from - 1))) {
       double there = speed(from - 1);
       double gained = 2 * gains * (sample - from) * LaneProfile.SPACING;
       if (there * there + gained < square) {
@@ -150,6 +165,12 @@ final class NoseRide {
       from--;
     }
     return from;
+  }
+
+  /** The first sample at which an axle may be set down. */
+  private int farthest(int sample) {
+    int run = rearEnd(sample) - (int) (LaneProfile.RUN_IN / LaneProfile.SPACING);
+    return Math.max(run, lane.path().closed() ? sample - lane.size() + 1 : 0);
   }
 
   private int rearEnd(int sample) {
@@ -181,7 +202,7 @@ final class NoseRide {
     double rise = y(sample + 1) - y(sample);
     boolean begins = sample == 0 && !lane.path().closed();
     double before = begins ? 0 : y(sample) - y(sample - 1);
-    return rise <= LaneProfile.SPACING || rise <= before + LaneProfile.SPACING;
+    return !WheelTracks.standsUp(before, rise);
   }
 
   /** Heights over an axle, from rest on level ground, at samples from the first to the last. */

@@ -9,6 +9,7 @@ import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.ride.LaneProfile;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.drive.trial.SprungCar;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -17,6 +18,7 @@ import org.trackwalk.mesh.tree.StaticTree;
  * Which seams of the road the lower front edge of a chassis meets: those at which dips, crests and
  * landings have taken all of its clearance. Each is come to along a lane at the speed of the road
  * there ({@link NoseRide}), both ways; where a line says which way the race goes, that way alone.
+ * Lanes on which a wheel has no way there ({@link WheelTracks}) do not count.
  */
 public final class NoseSeams {
 
@@ -52,6 +54,7 @@ public final class NoseSeams {
   private final double gains;
   private final float[] ends;
   private final Progress progress;
+  private final WheelTracks tracks;
   private final StaticTree tree;
   private final IntList near = new IntList();
   private final List<Met> all = new ArrayList<>();
@@ -62,6 +65,11 @@ public final class NoseSeams {
     this.gains = gains;
     this.ends = ends;
     this.progress = progress;
+    Floor.Reader ground = road.ground().reader();
+    tracks =
+        new WheelTracks(
+            (x, y, z) -> ground.find(x, y, z, LaneProfile.REACH) ? ground.height() : Double.NaN,
+            car.side());
     float[] boxes = new float[ends.length];
     for (int i = 0; i < ends.length; i += ENDS) {
       for (int k = 0; k < 3; k++) {
@@ -144,7 +152,7 @@ public final class NoseSeams {
     int nearest = part < 0.5 ? k : (k + 1) % lane.size();
     progress.check();
     double free = ride.free(nearest);
-    if (free <= TOUCHES) {
+    if (free <= TOUCHES && tracks.carry(lane, ride.from(nearest), nearest)) {
       double[] at = {mix(lane.x(), k, part), mix(lane.y(), k, part), mix(lane.z(), k, part)};
       all.add(new Met(seam, free, lane.speed()[k], at, lane, k, nearest - ride.from(nearest)));
     }
