@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.trackwalk.contact.solver.SolverSettings;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EngineLibrary;
@@ -15,6 +17,7 @@ import org.trackwalk.io.engine.EngineSetup;
 import org.trackwalk.io.engine.EngineStore;
 import org.trackwalk.io.engine.EngineWorld;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 
@@ -153,7 +156,8 @@ public final class EngineSurvey {
     List<Confirmed> foretold = told.jolts();
     List<Confirmed> driving =
         foretold.subList(0, Math.min(asked.extent().jolts(), foretold.size()));
-    FindingPasses over = new FindingPasses(asked.road(), foretold, under, probe, profile);
+    Walls walls = Land.of(asked.surface()).walls(new BackFaces(true, false));
+    FindingPasses over = new FindingPasses(asked.road(), foretold, under, walls, probe, profile);
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, profile.step());
     List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
     List<List<CrossedPoint>> points = driving.stream().map(over::points).toList();

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.drive.effect.SeamEffects;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.model.finding.LedgerClass;
@@ -51,6 +52,7 @@ final class FindingPasses {
   private final Road road;
   private final List<Confirmed> all;
   private final Under under;
+  private final Walls walls;
   private final Probe probe;
   private final double step;
   private final boolean corners;
@@ -59,11 +61,14 @@ final class FindingPasses {
    * Passes over some of what is foretold.
    *
    * @param all of it
+   * @param walls all that stands on the level
    */
-  FindingPasses(Road road, List<Confirmed> all, Under under, Probe probe, Profile profile) {
+  FindingPasses(
+      Road road, List<Confirmed> all, Under under, Walls walls, Probe probe, Profile profile) {
     this.road = road;
     this.all = List.copyOf(all);
     this.under = under;
+    this.walls = walls;
     this.probe = probe;
     step = profile.step();
     corners = SeamEffects.mayBeAtCorners(profile, probe.kind());
@@ -76,8 +81,10 @@ final class FindingPasses {
    * @param steps of each pass
    * @param stride metres of a step
    * @param phases that are driven evenly
+   * @param place number of the place that it goes over, from 0
    */
-  private record Line(Way way, double speed, int runUp, int steps, double stride, int phases) {}
+  private record Line(
+      Way way, double speed, int runUp, int steps, double stride, int phases, int place) {}
 
   /**
    * Drives over a foretold jolt: the largest that was felt, and the share on the line that felt it
@@ -93,12 +100,13 @@ final class FindingPasses {
     int driven = 0;
     List<Line> lines = lines(foretold, points);
     for (int at = 0; at < lines.size(); at++) {
+      Line line = lines.get(at);
       boolean enough = foretold.isEnough(most.worst());
-      boolean spared = foretold.line() != null || at >= 2 * CROSSED;
-      if (spared && at % 2 == 0 && enough) {
+      boolean spared = foretold.line() != null || line.place() >= CROSSED;
+      boolean next = at == 0 || line.place() != lines.get(at - 1).place();
+      if (spared && next && enough) {
         break; // of a seam of many one place that was felt is enough, driven over both ways
       }
-      Line line = lines.get(at);
       int valid = 0;
       int hits = 0;
       double worst = 0;
@@ -221,14 +229,19 @@ final class FindingPasses {
     return Math.round(isOnTheCopy(foretold) ? steps : 2 * steps);
   }
 
-  /** Ways over the points, both ways. */
+  /** Ways over the points, both ways, but for those on which it tips over or is in a wall. */
   private List<Line> lines(Confirmed foretold, List<CrossedPoint> points) {
     List<Line> lines = new ArrayList<>();
+    int place = 0;
     for (int runUp : runUps(foretold)) {
       for (CrossedPoint point : points) {
         for (int sense = 1; sense >= -1; sense -= 2) {
-          lines.add(line(point, sense, foretold.effect().speed(), runUp));
+          Line line = line(point, sense, foretold.effect().speed(), runUp, place);
+          if (line.way().carries(under, walls, probe)) {
+            lines.add(line);
+          }
         }
+        place++;
       }
     }
     return lines;
@@ -251,14 +264,15 @@ final class FindingPasses {
         : new int[] {probe.runUp()};
   }
 
-  private Line line(CrossedPoint crossed, int sense, double speed, int runUp) {
+  private Line line(CrossedPoint crossed, int sense, double speed, int runUp, int place) {
     double hx = sense * crossed.hx();
     double hz = sense * crossed.hz();
     double stride = speed * step;
     int meeting = meeting(crossed, stride);
     double back = (runUp + meeting) * stride + probe.front();
     Way way = Way.through(under, crossed.point(), hx, hz, back);
-    return new Line(way, speed, runUp, runUp + meeting + MEASURED, stride, Way.phases(stride));
+    int steps = runUp + meeting + MEASURED;
+    return new Line(way, speed, runUp, steps, stride, Way.phases(stride), place);
   }
 
   /** Steps in which an edge is met: at a small angle several. */

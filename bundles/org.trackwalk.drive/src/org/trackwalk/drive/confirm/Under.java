@@ -33,6 +33,11 @@ final class Under {
     return new double[] {sign * n[0], sign * n[1], sign * n[2]};
   }
 
+  /** Whether there is ground near a place, xyz. */
+  boolean isAt(double[] at) {
+    return reader.find(at[0], at[1], at[2], REACH);
+  }
+
   /** Height of what was found last. */
   double height() {
     return reader.height();

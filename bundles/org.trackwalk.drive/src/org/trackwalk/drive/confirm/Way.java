@@ -1,6 +1,7 @@
 package org.trackwalk.drive.confirm;
 
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.io.engine.EnginePass;
 
 /** A line over the ground, along which passes begin where they are wanted. */
@@ -61,6 +62,46 @@ final class Way {
       xyz[3 * i + 1] = y;
     }
     return new Way(xyz);
+  }
+
+  /**
+   * Whether a box gets over the first half of this line, up to the place in its middle. Where there
+   * is no ground beside it by half of its half width it hangs over by a quarter and more, and tips
+   * off; where something stands within its outline it is in it. What is round goes in one point.
+   */
+  boolean carries(Under under, Walls walls, Probe probe) {
+    int last = 0;
+    while (2 * along[last] <= length()) {
+      last++;
+    }
+    for (int i = 0; i < last && !probe.round(); i++) {
+      double[] at = at(along[i]);
+      double[] next = at(along[Math.min(i + 1, last - 1)]);
+      double stands = probe.half()[0] / 2;
+      if (!under.isAt(beside(at, stands, 0))
+          || !under.isAt(beside(at, -stands, 0))
+          || isIn(at, next, walls, probe.half()[0])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether something stands on either side of a part of the line, or across it. */
+  private static boolean isIn(double[] at, double[] next, Walls walls, double half) {
+    double[] middle = beside(at, 0, MOST_SUNK);
+    double[] left = beside(at, half, MOST_SUNK);
+    double[] right = beside(at, -half, MOST_SUNK);
+    return walls.first(middle, left) >= 0
+        || walls.first(middle, right) >= 0
+        || walls.first(middle, beside(next, 0, MOST_SUNK)) >= 0
+        || walls.first(left, beside(next, half, MOST_SUNK)) >= 0
+        || walls.first(right, beside(next, -half, MOST_SUNK)) >= 0;
+  }
+
+  /** A place so far to the left of one on the line, and so much over it, metres. */
+  private static double[] beside(double[] at, double left, double up) {
+    return new double[] {at[0] + left * at[4], at[1] + up, at[2] - left * at[3]};
   }
 
   /** In how many phases a place is come to in steps of so many metres. */
