@@ -1,6 +1,7 @@
 package org.trackwalk.course.road;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,10 @@ final class FinishedStrands {
   private static final double CELL = 20;
 
   private final List<StrandRows> done = new ArrayList<>();
+
+  /** The number of the first row of each strand. */
+  private final IntList first = new IntList();
+
   private final Map<Long, IntList> cells = new HashMap<>();
   private final RowCells finished = new RowCells();
 
@@ -28,6 +33,7 @@ final class FinishedStrands {
 
   void add(StrandRows rows) {
     int strand = done.size();
+    first.add(strand == 0 ? 0 : first.get(strand - 1) + done.get(strand - 1).count());
     done.add(rows);
     double[] left = Notches.closed(rows, 5, StrandWalker.PATIENCE);
     double[] right = Notches.closed(rows, 6, StrandWalker.PATIENCE);
@@ -63,19 +69,39 @@ final class FinishedStrands {
     return false;
   }
 
-  /** True when a point lies on a row of a strand. */
-  boolean covers(double x, double y, double z) {
+  /** The number of a row that a point lies on; -1 where it lies on none. */
+  int covering(double x, double y, double z) {
     IntList near = finished.at(x, z);
     int likely = near.size() == 0 ? -1 : likely(near, x, z);
     if (likely >= 0 && covers(near, likely, x, y, z)) {
-      return true;
+      return number(near.get(likely), near.get(likely + 1));
     }
     for (int n = 0; n < near.size(); n += 2) {
       if (covers(near, n, x, y, z)) {
-        return true;
+        return number(near.get(n), near.get(n + 1));
       }
     }
-    return false;
+    return -1;
+  }
+
+  /** The number of a row among those of all strands. */
+  int number(int strand, int row) {
+    return first.get(strand) + row;
+  }
+
+  /** All that decides which points lie on a row, by its number: its own numbers, left and right. */
+  double[] reach(int number) {
+    int strand = first.size() - 1;
+    while (first.get(strand) > number) {
+      strand--;
+    }
+    int row = number - first.get(strand);
+    int from = row * StrandRows.NUMBERS;
+    double[] all =
+        Arrays.copyOfRange(done.get(strand).numbers(), from, from + StrandRows.NUMBERS + 2);
+    all[StrandRows.NUMBERS] = sides.get(strand)[0][row];
+    all[StrandRows.NUMBERS + 1] = sides.get(strand)[1][row];
+    return all;
   }
 
   /** Which of some rows, a metre apart, lies beside a point if they follow each other straight. */

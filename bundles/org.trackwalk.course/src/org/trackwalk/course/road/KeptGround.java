@@ -27,6 +27,9 @@ record KeptGround(int[] triangles, Recall recall) {
 
   /** True when of the triangles that are in both surfaces the same are ground. */
   private boolean holds(int[] now, SurfaceChange change) {
+    if (now == triangles && change.samePlaces()) {
+      return true;
+    }
     int i = 0;
     for (int before : triangles) {
       int t = change.now(before);

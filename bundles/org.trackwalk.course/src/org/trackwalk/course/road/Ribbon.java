@@ -25,8 +25,10 @@ final class Ribbon {
   /**
    * How much a place looks like a ribbon: the longest chord through it over the shortest; 0 when
    * there is no road.
+   *
+   * @param memory of chords that were looked along before
    */
-  double clarity(double px, double py, double pz) {
+  double clarity(double px, double py, double pz, StrandMemory memory) {
     if (!ground.find(px, py, pz, StrandWalker.RISE)) {
       return 0;
     }
@@ -34,7 +36,8 @@ final class Ribbon {
     double shortest = Double.POSITIVE_INFINITY;
     double longest = 0;
     for (int i = 0; i < FAN; i++) {
-      double chord = chord(px, h, pz, StrictMath.PI * i / FAN);
+      double angle = StrictMath.PI * i / FAN;
+      double chord = memory.chord(px, h, pz, angle, () -> chord(px, h, pz, angle));
       shortest = Math.min(shortest, chord);
       longest = Math.max(longest, chord);
     }

@@ -20,15 +20,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** Makes a {@link Road} of the triangles of a surface that are road. */
 public final class RoadBuilder {
 
-  /** Places looked at to find one where the road is a clear ribbon. */
-  private static final int TRIED = 24;
-
-  /** Strands made at most: what is left then is small patches. */
-  private static final int MOST_STRANDS = 200;
-
-  /** Rows of all strands together: 100 km of road. */
-  private static final int MOST_ROWS = 100_000;
-
   /**
    * A patch with fewer rows, under four cars long, is no road to drive along: on a square tile one
    * way is as good as another, and what stands on it looks like road.
@@ -74,21 +65,9 @@ public final class RoadBuilder {
       return new Road(List.of(), ground, limits, PitSpeeds.NONE, threads, reason);
     }
     Recall recall = KeptGround.of(ground, memory);
-    FinishedStrands walked = new FinishedStrands();
     Lead lead = Lead.of(line);
     RowSpeeds speeds = new RowSpeeds(LineSpeeds.of(line), LineSpeeds.of(line.pits()), limits);
-    StrandTracer tracer = new StrandTracer(ground, new RowTrack(walked), lead, recall);
-    double[] seed = clearest(surface, ground, tracer);
-    if (seed != null) {
-      tracer.trace(seed[0], seed[1], seed[2]);
-    }
-    for (int i = 0; i < ground.size() && more(walked); i++) {
-      double[] c = centre(surface, ground.triangle(i));
-      if (!walked.covers(c[0], c[1], c[2])) {
-        progress.check();
-        tracer.trace(c[0], c[1], c[2]);
-      }
-    }
+    FinishedStrands walked = GroundWalk.all(surface, ground, lead, recall, memory, progress);
     List<Strand> strands = new ArrayList<>();
     List<StrandRows> remnants = new ArrayList<>();
     String narrow = "";
@@ -114,40 +93,6 @@ public final class RoadBuilder {
     StrandEnd.addWhatGoesOn(strands, left, ground.reader());
     PitSpeeds pits = PitSpeeds.of(line);
     return new Road(strands, ground, limits, pits, threads, strands.isEmpty() ? narrow : "");
-  }
-
-  private static boolean more(FinishedStrands strands) {
-    int rows = 0;
-    for (StrandRows strand : strands.all()) {
-      rows += strand.count();
-    }
-    return strands.all().size() < MOST_STRANDS && rows < MOST_ROWS;
-  }
-
-  /** Of some places all over the road the one that looks most like a ribbon. */
-  private static double[] clearest(WeldedSurface surface, Floor ground, StrandTracer tracer) {
-    double[] best = null;
-    double most = 0;
-    for (int t : SeedPlaces.of(surface, ground, TRIED)) {
-      double[] c = centre(surface, t);
-      double ribbon = tracer.ribbon(c[0], c[1], c[2]);
-      if (ribbon > most) {
-        most = ribbon;
-        best = c;
-      }
-    }
-    return best;
-  }
-
-  private static double[] centre(WeldedSurface surface, int t) {
-    double[] sum = new double[3];
-    for (int c = 0; c < 3; c++) {
-      int v = 3 * surface.triangles()[3 * t + c];
-      for (int k = 0; k < 3; k++) {
-        sum[k] += surface.positions()[v + k] / 3.0;
-      }
-    }
-    return sum;
   }
 
   private static Strand strand(

@@ -3,6 +3,7 @@ package org.trackwalk.course.road;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
@@ -120,14 +121,30 @@ public final class RoadSource {
       return walked;
     }
     Corridor corridor = sought.get();
-    byte[] classes = new byte[land.surface().triangleCount()];
+    Floor ground = walked.ground();
     IntPredicate raced = corridor.road();
+    Seen what = new Seen(raced, ground.triangles(), corridor.classes());
+    byte[] classes = land.byNumbers(what, () -> seen(corridor, ground, raced));
+    return walked.seen(SeenClasses.of(land.surface(), classes, memory));
+  }
+
+  /**
+   * What decides what is seen of each triangle.
+   *
+   * @param raced equal where it says the same of the same numbers
+   * @param ground of the road, by the array itself
+   * @param classes by the object itself
+   */
+  private record Seen(IntPredicate raced, int[] ground, SurfaceClasses classes) {}
+
+  private byte[] seen(Corridor corridor, Floor ground, IntPredicate raced) {
+    byte[] classes = new byte[land.surface().triangleCount()];
     for (int t = 0; t < classes.length; t++) {
       int driven = raced.test(t) ? DRIVEN : 0;
-      int ground = walked.ground().has(t) ? GROUND : 0;
-      classes[t] = (byte) (corridor.classes().of(t).ordinal() | driven | ground);
+      int carries = ground.has(t) ? GROUND : 0;
+      classes[t] = (byte) (corridor.classes().of(t).ordinal() | driven | carries);
     }
-    return walked.seen(SeenClasses.of(land.surface(), classes, memory));
+    return classes;
   }
 
   private Road built(Supplier<String> why) {

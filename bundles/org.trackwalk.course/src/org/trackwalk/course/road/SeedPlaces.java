@@ -1,5 +1,8 @@
 package org.trackwalk.course.road;
 
+import java.util.stream.IntStream;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -15,11 +18,47 @@ final class SeedPlaces {
   private SeedPlaces() {}
 
   /**
+   * What a check leaves for the next.
+   *
+   * @param ground the road's triangles, by the array itself
+   * @param chosen of them, with the hash of each
+   */
+  private record Kept(int[] ground, int most, int[] chosen, long[] hashes) {
+
+    /** Whether all others are what they were, or have more of a hash than these. */
+    boolean holds(WeldedSurface surface, Floor now, int wanted, SurfaceChange change) {
+      if (now.triangles() != ground || wanted != most || !change.samePlaces()) {
+        return false;
+      }
+      for (int t : change.come()) {
+        if (now.has(t) && hash(surface, t) <= hashes[hashes.length - 1]) {
+          return false;
+        }
+      }
+      return IntStream.of(chosen).allMatch(t -> change.before(t) >= 0);
+    }
+  }
+
+  /**
    * So many triangles of the surface, or all when there are fewer; the least hash first.
    *
-   * @return a new array
+   * @return shared: do not write
    */
-  static int[] of(WeldedSurface surface, Floor ground, int most) {
+  static int[] of(WeldedSurface surface, Floor ground, int most, Memory memory) {
+    if (!memory.lasting()) {
+      return chosen(surface, ground, most).chosen;
+    }
+    Kept kept =
+        memory
+            .last(Kept.class)
+            .filter(last -> memory.change() != null)
+            .filter(last -> last.holds(surface, ground, most, memory.change()))
+            .orElseGet(() -> chosen(surface, ground, most));
+    memory.keep(Kept.class, kept);
+    return kept.chosen;
+  }
+
+  private static Kept chosen(WeldedSurface surface, Floor ground, int most) {
     int n = Math.min(most, ground.size());
     int[] chosen = new int[n];
     long[] hashes = new long[n];
@@ -38,7 +77,7 @@ final class SeedPlaces {
       hashes[at] = hash;
       chosen[at] = t;
     }
-    return chosen;
+    return new Kept(ground.triangles(), most, chosen, hashes);
   }
 
   private static long hash(WeldedSurface surface, int t) {

@@ -35,7 +35,8 @@ record SeenClasses(byte[] of, Answers answers) implements Memory.Settling {
       return new SeenClasses(classes, Answers.empty());
     }
     IntList other = new IntList();
-    for (int t = 0; t < classes.length; t++) {
+    boolean same = classes == last.of && change.samePlaces();
+    for (int t = 0; t < classes.length && !same; t++) {
       int before = change.before(t);
       if (before >= 0 && last.of[before] != classes[t]) {
         other.add(t);

@@ -14,7 +14,7 @@ import org.trackwalk.mesh.tree.IntList;
 final class StrandMemory {
 
   /** The kinds of what is recalled. */
-  private static final double RIBBON = 1;
+  private static final double CHORD = 1;
 
   private static final double STAND = 2;
   private static final double FOOTHOLD = 3;
@@ -34,9 +34,9 @@ final class StrandMemory {
     this.ground = ground;
   }
 
-  /** How much a place looks like a ribbon. */
-  double ribbon(double px, double py, double pz, DoubleSupplier seen) {
-    double[] in = {RIBBON, px, py, pz};
+  /** How far the road goes both ways along a direction, metres. */
+  double chord(double px, double py, double pz, double angle, DoubleSupplier seen) {
+    double[] in = {CHORD, px, py, pz, angle};
     return known(in, () -> new double[] {seen.getAsDouble()})[0];
   }
 

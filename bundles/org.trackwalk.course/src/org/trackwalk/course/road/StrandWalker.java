@@ -94,7 +94,7 @@ final class StrandWalker {
    * there is no road.
    */
   double ribbon(double px, double py, double pz) {
-    return memory.ribbon(px, py, pz, () -> ribbon.clarity(px, py, pz));
+    return ribbon.clarity(px, py, pz, memory);
   }
 
   /**

@@ -1,0 +1,81 @@
+package org.trackwalk.course.road;
+
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The walk along all of a road's ground: from where it is a clear ribbon first, then from wherever
+ * no row lies.
+ */
+final class GroundWalk {
+
+  /** Places looked at to find one where the road is a clear ribbon. */
+  private static final int TRIED = 24;
+
+  /** Strands made at most: what is left then is small patches. */
+  private static final int MOST_STRANDS = 200;
+
+  /** Rows of all strands together: 100 km of road. */
+  private static final int MOST_ROWS = 100_000;
+
+  private GroundWalk() {}
+
+  /**
+   * The strands that are walked.
+   *
+   * @param recall what was seen at the same places before
+   */
+  static FinishedStrands all(
+      WeldedSurface surface,
+      Floor ground,
+      Lead lead,
+      Recall recall,
+      Memory memory,
+      Progress progress) {
+    FinishedStrands walked = new FinishedStrands();
+    StrandTracer tracer = new StrandTracer(ground, new RowTrack(walked), lead, recall);
+    double[] seed = clearest(surface, ground, tracer, memory);
+    if (seed != null) {
+      tracer.trace(seed[0], seed[1], seed[2]);
+    }
+    CoveredGround covered = CoveredGround.of(surface, walked, memory);
+    boolean more = more(walked);
+    for (int i = 0; i < ground.size() && more; i++) {
+      int t = ground.triangle(i);
+      if (!covered.has(t)) {
+        progress.check();
+        double[] c = CoveredGround.middle(surface, t);
+        tracer.trace(c[0], c[1], c[2]);
+        more = more(walked);
+      }
+    }
+    return walked;
+  }
+
+  private static boolean more(FinishedStrands strands) {
+    int rows = 0;
+    for (StrandRows strand : strands.all()) {
+      rows += strand.count();
+    }
+    return strands.all().size() < MOST_STRANDS && rows < MOST_ROWS;
+  }
+
+  /** Of some places all over the road the one that looks most like a ribbon. */
+  private static double[] clearest(
+      WeldedSurface surface, Floor ground, StrandTracer tracer, Memory memory) {
+    double[] best = null;
+    double most = 0;
+    for (int t : SeedPlaces.of(surface, ground, TRIED, memory)) {
+      double[] c = CoveredGround.middle(surface, t);
+      double ribbon = tracer.ribbon(c[0], c[1], c[2]);
+      if (ribbon > most) {
+        most = ribbon;
+        best = c;
+      }
+    }
+    return best;
+  }
+}
