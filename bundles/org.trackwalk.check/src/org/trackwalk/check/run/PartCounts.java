@@ -3,6 +3,7 @@ package org.trackwalk.check.run;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.topology.BorderLoops;
 import org.trackwalk.mesh.topology.Components;
 import org.trackwalk.mesh.topology.Joins;
@@ -33,7 +34,7 @@ record PartCounts(
     PartCounts last = memory.last(PartCounts.class).orElse(null);
     boolean known = last != null && last.joins == topology.joins();
     PartCounts counts =
-        known && last.metres == metres && last.bordersStay(memory.change().come())
+        known && last.metres == metres && last.bordersStay(topology, memory.change())
             ? last
             : counted(surface, topology, metres, known ? last.inside : null);
     if (memory.lasting()) {
@@ -53,11 +54,13 @@ record PartCounts(
         pieces(inside, surface, metres));
   }
 
-  /** Whether none of some triangles is at a border of its piece. */
-  private boolean bordersStay(int[] triangles) {
-    for (int t : triangles) {
+  /** Whether no vertex on a border of its piece has moved: a triangle that is kept uses it. */
+  private boolean bordersStay(Topology topology, SurfaceChange change) {
+    for (int t : change.come()) {
       for (int h = 3 * t; h < 3 * t + 3; h++) {
-        if (inside.isOpen(h)) {
+        boolean stays =
+            change.vertexNow(topology.from(h)) >= 0 && change.vertexNow(topology.to(h)) >= 0;
+        if (!stays && inside.isOpen(h)) {
           return false;
         }
       }

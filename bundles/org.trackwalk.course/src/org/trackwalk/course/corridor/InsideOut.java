@@ -3,6 +3,7 @@ package org.trackwalk.course.corridor;
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.ItemBlocks;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
@@ -49,26 +50,49 @@ final class InsideOut {
   private static boolean mayBe(Land land, IntList among) {
     WeldedSurface surface = land.surface();
     BitSet floors = new BitSet();
-    double[] n = new double[3];
     for (int i = 0; i < among.size(); i++) {
-      Vec.areaNormal(surface.positions(), surface.triangles(), among.get(i), n, 0);
-      floors.set(among.get(i), n[1] > 0);
+      floors.set(among.get(i));
     }
-    Floor.Reader ground = land.floor().reader();
+    int most = surface.triangleCount() / MANY;
+    ItemBlocks<Integer> blocks =
+        land.blocks(
+            new Asked(floors, most),
+            surface.triangleCount(),
+            t -> t,
+            (from, to) -> asked(land, from, to, floors, most));
     int asked = 0;
-    for (int t = 0; t < surface.triangleCount(); t++) {
+    for (int block = 0; block < blocks.count() && asked <= most; block++) {
+      asked += blocks.get(block);
+    }
+    return asked > most;
+  }
+
+  /** Over which floors something may be, and after how many triangles nobody looks further. */
+  private record Asked(BitSet floors, int most) {}
+
+  /** How many of some triangles face down; more than so many where a floor lies under one. */
+  private static int asked(Land land, int from, int to, BitSet floors, int most) {
+    WeldedSurface surface = land.surface();
+    Floor.Reader ground = null; // of this block alone, so that it costs the same whoever asks
+    int asked = 0;
+    double[] n = new double[3];
+    for (int t = from; t < to; t++) {
       Vec.areaNormal(surface.positions(), surface.triangles(), t, n, 0);
       if (n[1] < 0 && Slopes.carries(surface, t)) {
         asked++;
-        if (asked > surface.triangleCount() / MANY || isOver(surface, t, floors, ground)) {
-          return true;
+        ground = ground == null ? land.floor().reader() : ground;
+        if (asked > most || isOver(surface, t, floors, ground)) {
+          return most + 1;
         }
       }
     }
-    return false;
+    return asked;
   }
 
-  /** Whether one of some floors lies so near under the middle of a triangle, or beside it. */
+  /**
+   * Whether one of some floors that faces up lies so near under the middle of a triangle, or beside
+   * it.
+   */
   private static boolean isOver(WeldedSurface surface, int t, BitSet floors, Floor.Reader ground) {
     double[] at = new double[3];
     for (int corner = -1; corner < 3; corner++) {
@@ -81,7 +105,8 @@ final class InsideOut {
       }
       int n = ground.column(at[0], at[2], at[1] - Body.CAR.height(), at[1]);
       for (int i = 0; i < n; i++) {
-        if (floors.get(ground.triangle(i))) {
+        int floor = ground.triangle(i);
+        if (floors.get(floor) && Slopes.up(surface, floor) > 0) {
           return true;
         }
       }

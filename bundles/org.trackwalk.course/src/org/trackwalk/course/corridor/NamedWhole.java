@@ -4,7 +4,10 @@ import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.ItemBlocks;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -79,14 +82,14 @@ final class NamedWhole {
         sums[id] = roads.computeIfAbsent(object, k -> new double[1]);
       }
     }
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      double[] sum = sums[ids.of(surface, t)];
-      if (sum == null) {
-        continue;
-      }
-      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
-      double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-      sum[0] += Math.abs(n[1]) >= Slopes.GROUND * length ? length / 2 : 0;
+    ItemBlocks<Map<Integer, double[]>> blocks =
+        land.blocks(
+            new Ground(said),
+            surface.triangleCount(),
+            t -> t,
+            (from, to) -> ground(from, to, id -> sums[id] != null));
+    for (int i = 0; i < blocks.count(); i++) {
+      blocks.get(i).forEach((id, own) -> sums[id][0] += own[0]);
     }
     for (int id = 0; id < classes.length; id++) {
       double[] road = said.whole[id] ? roads.get(said.objects[id]) : null;
@@ -94,6 +97,29 @@ final class NamedWhole {
         classes[id] = CorridorFinder.code(SurfaceClass.UNKNOWN);
       }
     }
+  }
+
+  /** What names say, by the object itself: that is the very same where all names are. */
+  private record Ground(Said said) {}
+
+  /** How much ground some triangles have, by their number of {@link SurfaceIds}, square metres. */
+  private Map<Integer, double[]> ground(int from, int to, IntPredicate asked) {
+    Map<Integer, double[]> sums = new TreeMap<>();
+    double[] n = new double[3];
+    int last = -1;
+    double[] sum = null;
+    for (int t = from; t < to; t++) {
+      int id = ids.of(surface, t);
+      if (!asked.test(id)) {
+        continue;
+      }
+      sum = id == last ? sum : sums.computeIfAbsent(id, k -> new double[1]);
+      last = id;
+      Vec.areaNormal(surface.positions(), surface.triangles(), t, n, 0);
+      double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+      sum[0] += Math.abs(n[1]) >= Slopes.GROUND * length ? length / 2 : 0;
+    }
+    return sums;
   }
 
   private Said said(byte[] classes) {

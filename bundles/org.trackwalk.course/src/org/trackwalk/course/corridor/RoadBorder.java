@@ -34,6 +34,7 @@ final class RoadBorder {
   private final WeldedSurface surface;
   private final Topology topology;
   private final RoadParts parts;
+  private final Ends ends;
   private final IntList edges;
   private final IntList triangles;
   private final ItemAnswers.Items known;
@@ -65,7 +66,7 @@ final class RoadBorder {
     this.surface = land.surface();
     this.topology = topology;
     this.parts = parts;
-    Ends ends = new Ends(parts.floor(), topology.joins());
+    ends = new Ends(parts.floor(), topology.joins());
     Lists lists = land.byNumbers(ends, () -> Lists.of(topology, ends.floor));
     triangles = lists.triangles;
     edges = lists.edges;
@@ -96,6 +97,11 @@ final class RoadBorder {
       }
       return lists;
     }
+  }
+
+  /** What stands for the floor and how its edges are joined, by {@code equals}. */
+  Object what() {
+    return ends;
   }
 
   /** The triangles of all parts, ascending; shared. */
@@ -134,6 +140,7 @@ final class RoadBorder {
     if (twin < 0) {
       return 0;
     }
+    Sight.triangle(surface, twin / 3);
     float[] p = surface.positions();
     double a = p[3 * topology.from(halfEdge) + 1];
     double b = p[3 * topology.to(halfEdge) + 1];

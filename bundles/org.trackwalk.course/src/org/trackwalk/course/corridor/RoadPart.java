@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.ItemBlocks;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
@@ -84,12 +85,49 @@ record RoadPart(
   /** Measures all parts, in the order of their numbers. */
   static List<RoadPart> measure(Land land, Topology topology, RoadParts parts, RoadBorder border) {
     WeldedSurface surface = land.surface();
+    // Of parts that were joined since it is not known whether they are the same again.
+    Object what = parts.joins() == 0 ? border.what() : null;
+    ItemBlocks<Map<Integer, Sums>> faces =
+        land.blocks(
+            what == null ? null : new Asked(what, false),
+            border.triangles().size(),
+            border.triangles()::get,
+            (from, to) -> faces(land, parts, border, from, to));
+    ItemBlocks<Map<Integer, Sums>> edges =
+        land.blocks(
+            what == null ? null : new Asked(what, true),
+            border.edges().size(),
+            i -> border.edges().get(i) / 3,
+            (from, to) -> edges(surface, topology, parts, border, from, to));
     Map<Integer, Sums> sums = new TreeMap<>();
-    GroundCover cover = null;
+    for (ItemBlocks<Map<Integer, Sums>> blocks : List.of(faces, edges)) {
+      for (int i = 0; i < blocks.count(); i++) {
+        blocks.get(i).forEach((part, own) -> sums.computeIfAbsent(part, k -> new Sums()).add(own));
+      }
+    }
+    List<RoadPart> measured = new ArrayList<>();
+    sums.forEach((number, all) -> measured.add(all.part(number)));
+    List<RoadPart> level = measured.stream().filter(p -> p.flat && !p.ceiling).toList();
+    if (level.stream().noneMatch(RoadPart::isRibbon)) {
+      double yards = level.stream().mapToDouble(RoadPart::length).sum();
+      measured.replaceAll(
+          p -> p.isBanked(sums.get(p.number).leans, yards, level.isEmpty()) ? p.asFlat() : p);
+    }
+    return measured;
+  }
+
+  /** What is asked of a floor: its faces or the edges at which it ends. */
+  private record Asked(Object floor, boolean edges) {}
+
+  private static Map<Integer, Sums> faces(
+      Land land, RoadParts parts, RoadBorder border, int from, int to) {
+    WeldedSurface surface = land.surface();
+    Map<Integer, Sums> sums = new TreeMap<>();
+    GroundCover cover = null; // of this block alone, so that it costs the same whoever asks
     int last = -1;
     Sums sum = null;
     double[] n = new double[3];
-    for (int i = 0; i < border.triangles().size(); i++) {
+    for (int i = from; i < to; i++) {
       int t = border.triangles().get(i);
       int part = parts.of(t);
       sum = part == last ? sum : sums.computeIfAbsent(part, k -> new Sums());
@@ -106,24 +144,27 @@ record RoadPart(
         sum.over += cover.isOver(t, Body.CAR.height()) ? area : 0;
       }
     }
-    for (int i = 0; i < border.edges().size(); i++) {
+    return sums;
+  }
+
+  private static Map<Integer, Sums> edges(
+      WeldedSurface surface,
+      Topology topology,
+      RoadParts parts,
+      RoadBorder border,
+      int from,
+      int to) {
+    Map<Integer, Sums> sums = new TreeMap<>();
+    for (int i = from; i < to; i++) {
       int h = border.edges().get(i);
       if (border.outer(h)) {
-        Sums own = sums.get(parts.of(h / 3));
+        Sums own = sums.computeIfAbsent(parts.of(h / 3), k -> new Sums());
         double length = Vec.distance(surface.positions(), topology.from(h), topology.to(h));
         own.border += length;
         own.deep += length * border.deep(h);
       }
     }
-    List<RoadPart> measured = new ArrayList<>();
-    sums.forEach((number, all) -> measured.add(all.part(number)));
-    List<RoadPart> level = measured.stream().filter(p -> p.flat && !p.ceiling).toList();
-    if (level.stream().noneMatch(RoadPart::isRibbon)) {
-      double yards = level.stream().mapToDouble(RoadPart::length).sum();
-      measured.replaceAll(
-          p -> p.isBanked(sums.get(p.number).leans, yards, level.isEmpty()) ? p.asFlat() : p);
-    }
-    return measured;
+    return sums;
   }
 
   /** What is added up of one part. */
@@ -134,6 +175,15 @@ record RoadPart(
     private double over;
     private double leans;
     private boolean flat;
+
+    private void add(Sums other) {
+      area += other.area;
+      border += other.border;
+      deep += other.deep;
+      over += other.over;
+      leans += other.leans;
+      flat |= other.flat;
+    }
 
     private RoadPart part(int number) {
       double down = border > 0 ? deep / border : 0;

@@ -1,8 +1,11 @@
 package org.trackwalk.course.corridor;
 
+import java.nio.IntBuffer;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.ItemBlocks;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
@@ -35,14 +38,30 @@ final class Undersides {
 
   static BitSet of(Land land, Topology topology, IntList among) {
     WeldedSurface surface = land.surface();
+    ItemBlocks<int[]> blocks =
+        land.blocks(
+            new Asked(IntBuffer.wrap(among.array())),
+            among.size(),
+            among::get,
+            (from, to) ->
+                IntStream.range(from, to)
+                    .map(among::get)
+                    .filter(t -> isDown(surface, t))
+                    .toArray());
     BitSet down = new BitSet();
-    for (int i = 0; i < among.size(); i++) {
-      int t = among.get(i);
-      down.set(t, !GroundCover.carries(surface, t) || Slopes.up(surface, t) < 0);
+    for (int block = 0; block < blocks.count(); block++) {
+      IntStream.of(blocks.get(block)).forEach(down::set);
     }
     BitSet undersides = down.isEmpty() ? down : new Undersides(land, topology).among(down);
     undersides.or(InsideOut.floors(land, topology, among));
     return undersides;
+  }
+
+  /** Of which triangles it is asked. */
+  private record Asked(IntBuffer among) {}
+
+  private static boolean isDown(WeldedSurface surface, int t) {
+    return !GroundCover.carries(surface, t) || Slopes.up(surface, t) < 0;
   }
 
   private BitSet among(BitSet down) {

@@ -1,6 +1,9 @@
 package org.trackwalk.course.scale;
 
 import java.util.function.IntPredicate;
+import org.trackwalk.ground.memory.ItemAnswers;
+import org.trackwalk.ground.memory.ItemBlocks;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -17,14 +20,57 @@ final class Facing {
 
   private Facing() {}
 
+  /** Of a surface that is looked at once. */
   static Facing of(WeldedSurface surface, IntPredicate wanted) {
+    return of(Memory.none(), surface, wanted);
+  }
+
+  /**
+   * Of a surface that may be looked at again.
+   *
+   * @param wanted triangles; two that are equal say the same of the same numbers
+   */
+  static Facing of(Memory memory, WeldedSurface surface, IntPredicate wanted) {
+    int count = surface.triangleCount();
+    ItemAnswers.Items known =
+        ItemAnswers.of(memory, new Asked(wanted), null, ItemBlocks.count(count));
+    ItemBlocks<Facing> blocks =
+        new ItemBlocks<>(
+            surface, known, count, t -> t, (from, to) -> block(surface, wanted, from, to));
     Facing facing = new Facing();
-    for (int t = 0; t < surface.triangleCount(); t++) {
+    for (int block = 0; block < blocks.count(); block++) {
+      facing.add(blocks.get(block));
+    }
+    return facing;
+  }
+
+  /** Of which triangles it is asked. */
+  private record Asked(IntPredicate wanted) {}
+
+  private static Facing block(WeldedSurface surface, IntPredicate wanted, int from, int to) {
+    Facing facing = new Facing();
+    for (int t = from; t < to; t++) {
       if (wanted.test(t)) {
         facing.add(surface, t);
       }
     }
     return facing;
+  }
+
+  private void add(Facing block) {
+    for (int k = 0; k < 3 && block.count > 0; k++) {
+      low[k] = count == 0 ? block.low[k] : Math.min(low[k], block.low[k]);
+      high[k] = count == 0 ? block.high[k] : Math.max(high[k], block.high[k]);
+    }
+    count += block.count;
+    total += block.total;
+    if (block.largest > largest) {
+      largest = block.largest;
+      place = block.place.clone();
+    }
+    for (int i = 0; i < areas.length; i++) {
+      areas[i] += block.areas[i];
+    }
   }
 
   private void add(WeldedSurface s, int t) {

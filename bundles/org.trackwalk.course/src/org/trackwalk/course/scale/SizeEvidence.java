@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.NameList;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
@@ -90,7 +91,7 @@ public final class SizeEvidence {
       Memory memory, WeldedSurface surface, Corridor corridor, SizeLimits limits) {
     IntPredicate road = road(surface, corridor);
     RoadFacing known =
-        memory.shared(RoadFacing.class, () -> new RoadFacing(Facing.of(surface, road)));
+        memory.shared(RoadFacing.class, () -> new RoadFacing(Facing.of(memory, surface, road)));
     return new SizeEvidence(surface, road, known.facing, limits);
   }
 
@@ -150,7 +151,30 @@ public final class SizeEvidence {
     for (int p = 0; p < surface.pieces().size(); p++) {
       strips.set(p, STRIP.has(surface.pieces().get(p).name()));
     }
-    return t -> corridor.classes().of(t) == SurfaceClass.ROAD && !strips.get(surface.pieceOf(t));
+    return new Road(surface, corridor.classes(), strips);
+  }
+
+  /**
+   * Whether a triangle is the road's; equal where the very same classes and the same strips are the
+   * reason.
+   */
+  private record Road(WeldedSurface surface, SurfaceClasses classes, BitSet strips)
+      implements IntPredicate {
+
+    @Override
+    public boolean test(int t) {
+      return classes.of(t) == SurfaceClass.ROAD && !strips.get(surface.pieceOf(t));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Road road && classes == road.classes && strips.equals(road.strips);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * classes.hashCode() + strips.hashCode();
+    }
   }
 
   private List<Doubt> doubts() {

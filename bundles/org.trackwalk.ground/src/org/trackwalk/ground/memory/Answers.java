@@ -40,15 +40,23 @@ public final class Answers {
     T after(T answer, SurfaceChange change);
   }
 
-  private record Key(Object what, double[] in) {
+  /** The hash is worked out once: it is asked for each time that the key is sought or kept. */
+  private record Key(Object what, double[] in, int hash) {
+    Key(Object what, double[] in) {
+      this(what, in, 31 * what.hashCode() + Arrays.hashCode(in));
+    }
+
     @Override
     public boolean equals(Object other) {
-      return other instanceof Key k && Arrays.equals(in, k.in) && what.equals(k.what);
+      return other instanceof Key k
+          && hash == k.hash
+          && Arrays.equals(in, k.in)
+          && what.equals(k.what);
     }
 
     @Override
     public int hashCode() {
-      return 31 * what.hashCode() + Arrays.hashCode(in);
+      return hash;
     }
   }
 

@@ -37,7 +37,7 @@ public final class ItemAnswers implements Memory.Settling {
    * @param what is asked, with all that answers depend on but where triangles lie, by {@code
    *     equals}
    * @param joins of the surface: items have the numbers that they had as long as it is the very
-   *     same
+   *     same; null where the numbers of triangles alone decide that
    * @param count of items
    */
   public static Items of(Memory memory, Object what, Joins joins, int count) {

@@ -15,15 +15,20 @@ import org.trackwalk.mesh.tree.IntList;
  */
 public final class Recall {
 
-  private record Key(double[] in) {
+  /** The hash is worked out once: it is asked for each time that the key is sought or kept. */
+  private record Key(double[] in, int hash) {
+    Key(double[] in) {
+      this(in, Arrays.hashCode(in));
+    }
+
     @Override
     public boolean equals(Object other) {
-      return other instanceof Key k && Arrays.equals(in, k.in);
+      return other instanceof Key k && hash == k.hash && Arrays.equals(in, k.in);
     }
 
     @Override
     public int hashCode() {
-      return Arrays.hashCode(in);
+      return hash;
     }
   }
 
@@ -69,14 +74,16 @@ public final class Recall {
 
   private Entry known(Key key, IntList scratch) {
     Entry known = now.get(key);
-    if (known != null) {
-      return known;
+    if (known == null) {
+      known = before.get(key);
+      if (known == null || touched(known.box(), scratch)) {
+        return null;
+      }
+      now.put(key, known);
     }
-    known = before.get(key);
-    if (known == null || touched(known.box(), scratch)) {
-      return null;
+    if (known.box() != null) {
+      Sight.again(known.box());
     }
-    now.put(key, known);
     return known;
   }
 

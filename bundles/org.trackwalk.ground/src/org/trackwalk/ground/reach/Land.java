@@ -3,8 +3,10 @@ package org.trackwalk.ground.reach;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import org.trackwalk.ground.memory.ItemAnswers;
+import org.trackwalk.ground.memory.ItemBlocks;
 import org.trackwalk.ground.memory.MarkedEdges;
 import org.trackwalk.ground.memory.MarkedTriangles;
 import org.trackwalk.ground.memory.Memory;
@@ -75,6 +77,24 @@ public final class Land {
   /** What is found at items that have numbers; see {@link ItemAnswers#of}. */
   public ItemAnswers.Items byItems(Object what, Joins joins, int count) {
     return ItemAnswers.of(memory, what, joins, count);
+  }
+
+  /**
+   * What blocks of items tell, as long as all else that they depend on is the same.
+   *
+   * @param what items they are, and all that is asked of them but where triangles lie, by {@code
+   *     equals}; null where that is not the same for long
+   * @param items how many there are
+   * @param triangle that an item is, or is an edge of; ascending
+   * @param work on the items of a block, by trees and floors, or by what it notes itself
+   */
+  public <T> ItemBlocks<T> blocks(
+      Object what, int items, IntUnaryOperator triangle, ItemBlocks.Work<T> work) {
+    ItemAnswers.Items known =
+        what == null
+            ? ItemAnswers.Items.NONE
+            : ItemAnswers.of(memory, what, null, ItemBlocks.count(items));
+    return new ItemBlocks<>(surface, known, items, triangle, work);
   }
 
   /** The half-edges of which something holds; see {@link MarkedEdges#of}. */
