@@ -51,6 +51,22 @@ public final class SeenRows {
   }
 
   /**
+   * What stands for all that is in rows that follow each other: equal where the same is in them.
+   *
+   * @param strand that they are of, and its number
+   * @param from the first one's distance from {@code row}, in rows; {@code to} the last one's
+   * @return 0 where there is no row; a new array, empty where nothing is kept
+   */
+  public double[] contents(Strand strand, int number, int row, int from, int to) {
+    double[] contents = new double[answers.lasting() ? to - from + 1 : 0];
+    for (int i = 0; i < contents.length; i++) {
+      int at = strand.row(row, from + i);
+      contents[i] = at < 0 ? NO_ROW : numbers[number][at];
+    }
+    return contents;
+  }
+
+  /**
    * What some work finds at a row.
    *
    * @param question with all that the work depends on but the surface and the road

@@ -52,6 +52,26 @@ record Met(
     }
   }
 
+  /** The same in another row, in which is the same as in this one. */
+  Met of(int otherStrand, int otherRow) {
+    return otherStrand == strand && otherRow == row
+        ? this
+        : new Met(
+            otherStrand,
+            otherRow,
+            triangle,
+            left,
+            right,
+            low,
+            high,
+            top,
+            foot,
+            slopeX,
+            slopeZ,
+            lie,
+            box);
+  }
+
   boolean upright() {
     return lie == Lie.UPRIGHT;
   }

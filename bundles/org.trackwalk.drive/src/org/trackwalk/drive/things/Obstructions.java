@@ -1,5 +1,6 @@
 package org.trackwalk.drive.things;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
@@ -28,8 +29,9 @@ import org.trackwalk.seams.ledger.PaintedSheets;
  * @param faces steep triangles, and those that are not road, or of an island, however they lie
  * @param rims over the boxes of {@code rimEdges}
  * @param rimEdges indices into the ledger's open edges
+ * @param what stands for which triangles and edges they are: the very same where they are
  */
-record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
+record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges, Object what) {
 
   static Obstructions of(
       Land land,
@@ -57,11 +59,15 @@ record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
     return new Obstructions(
         memory.trees().over(surface, faces, threads, Progress.none()),
         StaticTree.overBoxes(boxes(ledger.edges(), edges), Workers.worth(threads, edges.length)),
-        edges);
+        edges,
+        land.byNumbers(new Of(asked, IntBuffer.wrap(edges)), Object::new));
   }
 
   /** What faces are asked of, by the objects themselves but for what belongs to things. */
   private record Asked(Joins joins, SurfaceClasses classes, Object steepness, BitSet islands) {}
+
+  /** Which triangles and edges they are. */
+  private record Of(Asked faces, IntBuffer rims) {}
 
   private static int[] faces(
       WeldedSurface surface,

@@ -3,6 +3,7 @@ package org.trackwalk.drive.things;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.ClippedTriangle;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.Sight;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -46,6 +47,9 @@ final class RisingFaces {
     double top = reaches(strand, row, t, floor, way, least, most);
     for (int h = 3 * t; h < 3 * t + 3; h++) {
       int twin = topology.twin(h);
+      if (twin >= 0) {
+        Sight.triangle(surface, twin / 3);
+      }
       if (twin >= 0 && isFlatWith(twin / 3)) {
         top = Math.max(top, reaches(strand, row, twin / 3, floor, way, least, most));
       }

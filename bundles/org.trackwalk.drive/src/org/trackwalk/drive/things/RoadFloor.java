@@ -48,6 +48,11 @@ final class RoadFloor {
     return new RoadFloor(surface, gentle.reader());
   }
 
+  /** As if nobody had asked yet: then it costs what it costs whoever asks. */
+  void lookAnew() {
+    ground.lookAnew();
+  }
+
   /**
    * Finds the road at a place.
    *

@@ -7,8 +7,11 @@ import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.ClippedTriangle;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.Answers.Question;
+import org.trackwalk.ground.memory.Sight;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
@@ -64,6 +67,12 @@ final class Sweep {
   /** Length of a face's normal, as seen from above, below which it has no direction. */
   private static final double FLAT = 1e-6;
 
+  /** Rows that are looked at together, and known again together. */
+  private static final int TOGETHER = 8;
+
+  /** Rows that are read before and behind the one that is looked at: no farther than for turns. */
+  private static final int READ = TURN;
+
   private final WeldedSurface surface;
   private final RisingFaces faces;
   private final Road road;
@@ -72,16 +81,22 @@ final class Sweep {
   private final OpenEdges edges;
   private final List<Borders> borders;
   private final RoadFloor floor;
+  private final Question<Looked> question;
   private final ClippedTriangle slab = new ClippedTriangle();
   private final ClippedTriangle cell = new ClippedTriangle();
 
   private final IntList hits = new IntList();
   private final double[] normal = new double[3];
-  private final List<Met> parts = new ArrayList<>();
-  private final List<Met> tops = new ArrayList<>();
+  private final List<Met> all = new ArrayList<>();
+  private final List<Met> allTops = new ArrayList<>();
+
+  /** What the rows have that are looked at. */
+  private List<Met> parts;
+
+  private List<Met> tops;
 
   Sweep(
-      WeldedSurface surface,
+      Land land,
       Topology topology,
       Road road,
       Body body,
@@ -89,7 +104,7 @@ final class Sweep {
       OpenEdges edges,
       Floor gentle,
       List<Borders> borders) {
-    this.surface = surface;
+    this.surface = land.surface();
     this.faces = new RisingFaces(surface, topology);
     this.road = road;
     this.body = body;
@@ -97,21 +112,59 @@ final class Sweep {
     this.edges = edges;
     this.borders = borders;
     this.floor = RoadFloor.over(surface, gentle);
+    Asked asked = new Asked(met.what(), body, road.ground().triangles());
+    question = Question.of(land.byNumbers(asked, Object::new));
+  }
+
+  /**
+   * All that is swept over and what may be met there, but where it lies.
+   *
+   * @param met by the object itself
+   * @param road its ground's triangles, by the array itself
+   */
+  private record Asked(Object met, Body body, int[] road) {}
+
+  /** What was met in rows that were looked at together, from one of a strand on. */
+  private record Looked(int from, List<Met> parts, List<Met> tops) {
+
+    /** Adds what was met as if the rows were others in which the same is. */
+    static void add(List<Met> met, int strand, int further, List<Met> out) {
+      met.forEach(m -> out.add(m.of(strand, m.row() + further)));
+    }
   }
 
   /** All that is met, by strand and row. */
   List<Met> parts() {
     for (int s = 0; s < road.strands().size(); s++) {
-      for (int row = 0; row < road.strands().get(s).rows(); row++) {
-        look(s, row);
+      int rows = road.strands().get(s).rows();
+      for (int row = 0; row < rows; row += TOGETHER) {
+        int from = row;
+        int strand = s;
+        int count = Math.min(TOGETHER, rows - row);
+        double[] in = road.seen().contents(road.strands().get(s), s, row, -READ, count - 1 + READ);
+        Looked looked =
+            road.seen().answers().of(question, in, null, () -> looked(strand, from, count));
+        Looked.add(looked.parts, s, row - looked.from, all);
+        Looked.add(looked.tops, s, row - looked.from, allTops);
       }
     }
-    return parts;
+    return all;
+  }
+
+  /** Looks at rows that follow each other, by themselves. */
+  private Looked looked(int s, int from, int count) {
+    parts = new ArrayList<>();
+    tops = new ArrayList<>();
+    floor.lookAnew();
+    for (int row = from; row < from + count; row++) {
+      look(s, row);
+    }
+    return new Looked(from, parts, tops);
   }
 
   /** What faces up, no steeper than a road and no higher than a hub, of all but the road. */
   List<Met> tops() {
-    return tops;
+    return allTops;
   }
 
   private void look(int s, int row) {
@@ -145,6 +198,7 @@ final class Sweep {
         }
       }
     }
+    Sight.box(box.minX(), box.minY(), box.minZ(), box.maxX(), box.maxY(), box.maxZ());
     box.overlapping(met.rims(), hits);
     for (int i = 0; i < hits.size(); i++) {
       int e = met.rimEdges()[hits.get(i)];

@@ -112,7 +112,7 @@ public final class ThingFinder {
     Floor gentle = RoadFloor.gentle(land, road, islands);
     List<Borders> borders = road.strands().stream().map(Borders::of).toList();
     Sweep sweep =
-        new Sweep(surface, topology, road, body, obstructions, ledger.edges(), gentle, borders);
+        new Sweep(land, topology, road, body, obstructions, ledger.edges(), gentle, borders);
     List<Met> met = sweep.parts();
     Decks decks = Decks.of(topology, surface.triangleCount(), met, sweep.tops(), body);
     List<Met> all = met.stream().filter(p -> !decks.has(p)).toList();
