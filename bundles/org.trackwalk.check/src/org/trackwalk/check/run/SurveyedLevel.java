@@ -84,7 +84,7 @@ record SurveyedLevel(
     int jobs = task.jobs();
     Progress progress = task.asked() ? task.progress().within() : task.progress();
     WeldedSurface surface = joined.surface();
-    OpenEdges edges = OpenEdges.of(surface, joined.topology(), jobs);
+    OpenEdges edges = OpenEdges.of(surface, joined.topology(), jobs, joined.memory());
     double farthest = task.limits().farthest();
     return new Borders(
         edges,

@@ -1,8 +1,11 @@
 package org.trackwalk.ground.border;
 
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.parallel.SharedWork;
 import org.trackwalk.mesh.parallel.Workers;
+import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.tree.TreeQuality;
@@ -48,9 +51,54 @@ public final class OpenEdges {
     tree = StaticTree.overBoxes(boxes, TreeQuality.FAST, Workers.worth(threads, n));
   }
 
+  /** Edges of another surface that lie where they lay, and the triangles at them too. */
+  private OpenEdges(WeldedSurface surface, OpenEdges same) {
+    this.surface = surface;
+    halfEdges = same.halfEdges;
+    from = same.from;
+    to = same.to;
+    directions = same.directions;
+    normals = same.normals;
+    conormals = same.conormals;
+    lengths = same.lengths;
+    tree = same.tree;
+  }
+
   /** The open edges of a surface. */
   public static OpenEdges of(WeldedSurface surface, Topology topology, int threads) {
     return new OpenEdges(surface, topology, topology.openHalfEdges(), threads);
+  }
+
+  /**
+   * What is left of a check for the next.
+   *
+   * @param joins of the surface, by the object itself
+   */
+  private record Kept(Joins joins, OpenEdges edges) {
+
+    /** Whether all edges, and the triangles at them, are where they were. */
+    boolean holds(Joins now, SurfaceChange change) {
+      boolean same = joins == now && change != null && change.samePlaces();
+      for (int i = 0; same && i < 3 * change.come().length; i++) {
+        same = !now.isOpen(3 * change.come()[i / 3] + i % 3);
+      }
+      return same;
+    }
+  }
+
+  /** The same, measured again only where a triangle at one of them has changed. */
+  public static OpenEdges of(WeldedSurface surface, Topology topology, int threads, Memory memory) {
+    if (!memory.lasting()) {
+      return of(surface, topology, threads);
+    }
+    OpenEdges edges =
+        memory
+            .last(Kept.class)
+            .filter(kept -> kept.holds(topology.joins(), memory.change()))
+            .map(kept -> new OpenEdges(surface, kept.edges))
+            .orElseGet(() -> of(surface, topology, threads));
+    memory.keep(Kept.class, new Kept(topology.joins(), edges));
+    return edges;
   }
 
   /**
@@ -168,6 +216,14 @@ public final class OpenEdges {
       parts = cutting.of(() -> new EdgeParts(this));
     }
     return parts;
+  }
+
+  /**
+   * Stands for which edges they are and where they, and the triangles at them, lie: while all of
+   * that is the same it may be the very same object.
+   */
+  public Object geometry() {
+    return lengths;
   }
 
   /** The surface that the edges bound. */

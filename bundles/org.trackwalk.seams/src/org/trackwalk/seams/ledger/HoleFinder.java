@@ -21,6 +21,7 @@ final class HoleFinder {
   private final Topology topology;
   private final BorderLimits limits;
   private final RingRoad ring;
+  private boolean alone = true;
 
   HoleFinder(OpenEdges edges, Topology topology, BorderLimits limits) {
     this.edges = edges;
@@ -46,6 +47,11 @@ final class HoleFinder {
       }
     }
     return holes;
+  }
+
+  /** Whether what was found so far depends on the edges, and the triangles at them, alone. */
+  boolean alone() {
+    return alone;
   }
 
   /**
@@ -137,7 +143,11 @@ final class HoleFinder {
       }
     }
     InscribedCircle circle = InscribedCircle.of(outline, 2 * radius);
-    if (circle.radius() >= radius || ring.around(loop, circle.radius())) {
+    if (circle.radius() >= radius) {
+      return null;
+    }
+    alone = false;
+    if (ring.around(loop, circle.radius())) {
       return null;
     }
     double[] centre = new double[3];

@@ -74,10 +74,10 @@ public final class LedgerKeeper {
       int threads,
       Progress progress) {
     BorderLimits limits = nears.limits();
-    Facing facing = FacingPairs.find(edges, limits, threads, progress);
+    EdgesAlone alone = EdgesAlone.of(edges, topology, limits, nears.memory(), threads, progress);
     int[] holeOf = new int[edges.count()];
     Arrays.fill(holeOf, -1);
-    List<Hole> holes = new HoleFinder(edges, topology, limits).find();
+    List<Hole> holes = alone.holes().made();
     for (int h = 0; h < holes.size(); h++) {
       Hole hole = holes.get(h);
       if (hole.level() >= limits.steep() && onGround(hole, edges, classes)) {
@@ -91,7 +91,7 @@ public final class LedgerKeeper {
             edges,
             classes,
             nears,
-            facing,
+            alone.facing().made(),
             holeOf,
             streamed,
             new LayeredBorders(edges, topology, limits));

@@ -40,9 +40,16 @@ public final class NearEdges {
   private final Answer[] layers;
   private final Answer[] walls;
   private final ItemAnswers.Items beyond;
+  private final Memory memory;
 
   private NearEdges(
-      BorderLimits limits, Joins joins, Answer[] layers, Answer[] walls, ItemAnswers.Items beyond) {
+      BorderLimits limits,
+      Joins joins,
+      Answer[] layers,
+      Answer[] walls,
+      ItemAnswers.Items beyond,
+      Memory memory) {
+    this.memory = memory;
     this.beyond = beyond;
     this.limits = limits;
     this.joins = joins;
@@ -52,7 +59,7 @@ public final class NearEdges {
 
   /** Nothing is known, and nothing is kept. */
   public static NearEdges none(BorderLimits limits) {
-    return new NearEdges(limits, null, null, null, ItemAnswers.Items.NONE);
+    return new NearEdges(limits, null, null, null, ItemAnswers.Items.NONE, Memory.none());
   }
 
   /**
@@ -76,7 +83,7 @@ public final class NearEdges {
     Answer[] walls = known ? last.walls.clone() : new Answer[edges.count()];
     ItemAnswers.Items beyond =
         ItemAnswers.of(memory, new Asked(classes, limits), topology.joins(), edges.count());
-    NearEdges now = new NearEdges(limits, topology.joins(), layers, walls, beyond);
+    NearEdges now = new NearEdges(limits, topology.joins(), layers, walls, beyond, memory);
     if (known) {
       now.forget(edges, memory.change());
     }
@@ -102,6 +109,11 @@ public final class NearEdges {
         walls[e] = null;
       }
     }
+  }
+
+  /** What was known before, and is kept. */
+  Memory memory() {
+    return memory;
   }
 
   /** How far is looked. */
