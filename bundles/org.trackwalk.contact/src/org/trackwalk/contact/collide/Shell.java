@@ -71,6 +71,15 @@ public final class Shell {
     return new Shell(this, points, turned ? turned(indices) : indices);
   }
 
+  /**
+   * The same in another array of vertices, which have the numbers that they had.
+   *
+   * @param points as for {@link #of}
+   */
+  public Shell in(float[] points) {
+    return new Shell(this, points, corners);
+  }
+
   /** Where a vertex lies: x, y, z. */
   double[] point(int vertex) {
     int at = 3 * vertex;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.trackwalk.contact.collide.Collider;
 import org.trackwalk.contact.collide.Meeting;
 import org.trackwalk.contact.collide.Shell;
@@ -19,6 +20,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * had meet as they did: a meeting has places and numbers of triangles inside each part, no others.
  */
 final class KeptMeetings implements Memory.Settling {
+
+  /** The triangles of each part: the very same list while numbers are the same. */
+  private final List<int[]> members;
 
   private final int[] partOf;
   private final int[] sizes;
@@ -35,7 +39,13 @@ final class KeptMeetings implements Memory.Settling {
   private final int[] before;
 
   private KeptMeetings(
-      int[] partOf, int[] sizes, List<Part> parts, KeptMeetings last, int[] before) {
+      List<int[]> members,
+      int[] partOf,
+      int[] sizes,
+      List<Part> parts,
+      KeptMeetings last,
+      int[] before) {
+    this.members = members;
     this.partOf = partOf;
     this.sizes = sizes;
     this.parts = parts;
@@ -46,13 +56,19 @@ final class KeptMeetings implements Memory.Settling {
   /** For a level, with what the memory has of the check before. */
   static KeptMeetings of(WeldedSurface surface, Memory memory) {
     KeptMeetings last = memory.last(KeptMeetings.class).orElse(null);
-    Part.Known same =
-        last == null || memory.change() == null
-            ? Part.Known.NONE
-            : last.whole(surface, memory.change());
+    Supplier<Part.Known> same =
+        () ->
+            last == null || memory.change() == null
+                ? Part.Known.NONE
+                : last.whole(surface, memory.change());
     List<int[]> members =
-        SameNumbers.of(memory, surface, KeptMeetings.class, () -> Part.byNumbers(surface, same))
-            .orElseGet(() -> Part.members(surface, same));
+        SameNumbers.of(
+                memory, surface, KeptMeetings.class, () -> Part.byNumbers(surface, same.get()))
+            .orElseGet(() -> Part.members(surface, same.get()));
+    boolean known = last != null && memory.change() != null;
+    if (known && last.members == members && memory.change().samePlaces()) {
+      return last.inPlace(surface, memory.change());
+    }
     int[] partOf = new int[surface.triangleCount()];
     Arrays.fill(partOf, -1);
     int[] sizes = new int[members.size()];
@@ -67,12 +83,32 @@ final class KeptMeetings implements Memory.Settling {
     for (int part = 0; part < sizes.length; part++) {
       Budget.look();
       int[] own = members.get(part);
-      boolean known = last != null && memory.change() != null;
       before[part] = known ? last.same(own, memory.change()) : -1;
       Shell shell = before[part] < 0 ? null : last.parts.get(before[part]).shell();
       parts.add(Part.of(surface, part, own, shell));
     }
-    return new KeptMeetings(partOf, sizes, parts, last, before);
+    return new KeptMeetings(members, partOf, sizes, parts, last, before);
+  }
+
+  /** For a level with the same numbers: parts without a changed triangle are what they were. */
+  private KeptMeetings inPlace(WeldedSurface surface, SurfaceChange change) {
+    int[] ago = new int[sizes.length];
+    Arrays.setAll(ago, part -> part);
+    for (int t : change.come()) {
+      if (partOf[t] >= 0) {
+        ago[partOf[t]] = -1;
+      }
+    }
+    List<Part> present = new ArrayList<>();
+    for (Part part : parts) {
+      int number = part.number();
+      Budget.look();
+      present.add(
+          ago[number] < 0
+              ? Part.of(surface, number, part.triangles(), null)
+              : part.in(surface.positions()));
+    }
+    return new KeptMeetings(members, partOf, sizes, present, this, ago);
   }
 
   /** The level's parts. */

@@ -149,6 +149,11 @@ record Part(int number, int piece, int[] triangles, Shell shell) {
     return new Part(number, surface.pieceOf(triangles[0]), triangles, shell);
   }
 
+  /** The same in another array of vertices, which have the numbers that they had. */
+  Part in(float[] positions) {
+    return new Part(number, piece, triangles, shell.in(positions));
+  }
+
   /** All triangles, those of one piece after each other; then those that are there again. */
   private static int[] inLayers(WeldedSurface surface, int[] copies) {
     int[] from = new int[surface.pieces().size() + 1];
