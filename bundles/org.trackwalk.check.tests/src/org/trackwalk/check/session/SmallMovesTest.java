@@ -16,6 +16,8 @@ import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.planted.DefectKind;
 import org.trackwalk.examples.planted.PlantedCircuit;
+import org.trackwalk.examples.planted.ReshapedCircuit;
+import org.trackwalk.examples.planted.ShapeDefect;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -33,6 +35,9 @@ class SmallMovesTest {
   private static final int MOVES = 4 * Integer.getInteger("trackwalk.edits", 3);
 
   private static final CircuitShape SHAPE = new CircuitShape(20, 12, 100, 10, 4, 5, 1, 0.02, 7);
+
+  /** A segment for each fault of shape. */
+  private static final CircuitShape LONGER = new CircuitShape(20, 48, 160, 12, 8, 6, 3, 0.02, 7);
 
   private static final CheckSettings SETTINGS = CheckSettings.defaults().withJobs(2);
 
@@ -58,6 +63,15 @@ class SmallMovesTest {
   @ValueSource(longs = {21, 22})
   void ofPiecesWithOriginsOfTheirOwn(long seed) {
     compare(Circuit.level("placed", Circuit.generate(SHAPE).placedPieces("placed.glb")), seed);
+  }
+
+  /** With what is in the way, missing or too steep: what is seen of it from the road is kept. */
+  @ParameterizedTest
+  @ValueSource(longs = {31, 32, 33})
+  void ofRoadsWithFaultsOfShape(long seed) {
+    List<ShapeDefect> defects = ShapeDefect.with(ShapeDefect.Needs.NOTHING);
+    ReshapedCircuit circuit = ReshapedCircuit.plant(Circuit.generate(LONGER), seed, defects);
+    compare(circuit.level("reshaped", circuit.pieces("reshaped.obj")), seed);
   }
 
   private static Level planted(long seed) {

@@ -1,8 +1,10 @@
 package org.trackwalk.course.brink;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
@@ -14,8 +16,11 @@ import org.trackwalk.ground.memory.Answers;
 import org.trackwalk.ground.memory.Answers.Question;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.memory.Sight;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -36,6 +41,9 @@ public final class BrinkFinder {
 
   /** How far before the brink the car stops, metres. */
   private static final double BEFORE = 0.02;
+
+  /** Edges that are looked at together, and known again together. */
+  private static final int TOGETHER = 32;
 
   /** Most pieces of one edge. */
   private static final int MOST = 40;
@@ -64,6 +72,7 @@ public final class BrinkFinder {
   private final Recall recall;
 
   private final IntList scratch = new IntList();
+  private final boolean lasting;
   private final List<Brink> brinks = new ArrayList<>();
 
   private BrinkFinder(
@@ -79,6 +88,7 @@ public final class BrinkFinder {
     this.reader = all.reader();
     this.answers = from.road().seen().answers();
     this.recall = recall;
+    this.lasting = answers.lasting() && (recall == null || !from.anyShut());
   }
 
   /** What is found once for all who ask. */
@@ -132,16 +142,9 @@ public final class BrinkFinder {
   }
 
   private void all(int[] ends, Memory memory) {
-    for (int h : ends) {
-      if (level(h / 3)) {
-        add(h, true);
-      }
-    }
-    for (int h : SteepEdges.of(surface, topology, all, memory)) {
-      if (ground.test(h / 3)) {
-        add(h, false);
-      }
-    }
+    addOpen(ends);
+    int[] steep = SteepEdges.of(surface, topology, all, memory);
+    add(IntStream.of(steep).filter(h -> ground.test(h / 3)).toArray(), false);
   }
 
   /**
@@ -155,19 +158,81 @@ public final class BrinkFinder {
   public static List<Brink> at(
       RoadReach from, Topology topology, int[] halfEdges, double reach, Memory memory) {
     BrinkFinder finder = new BrinkFinder(from, topology, t -> true, reach, BrinkMemory.of(memory));
-    for (int h : halfEdges) {
-      if (finder.level(h / 3)) {
-        finder.add(h, true);
-      }
-    }
+    finder.addOpen(halfEdges);
     return finder.brinks;
+  }
+
+  private void addOpen(int[] halfEdges) {
+    add(IntStream.of(halfEdges).filter(h -> level(h / 3)).toArray(), true);
   }
 
   private boolean level(int t) {
     return ground.test(t) && all.has(t);
   }
 
-  private void add(int h, boolean open) {
+  private void add(int[] halfEdges, boolean open) {
+    for (int from = 0; from < halfEdges.length; from += TOGETHER) {
+      int to = Math.min(halfEdges.length, from + TOGETHER);
+      brinks.addAll(together(Arrays.copyOfRange(halfEdges, from, to), open));
+    }
+  }
+
+  /**
+   * All that is asked of edges but which ones they are.
+   *
+   * @param joins of the surface: by the object itself, so that numbers are those of before
+   * @param driven whether it matters if a car gets there
+   */
+  private record Asked(Joins joins, Body body, double reach, boolean driven, boolean open) {}
+
+  /** The brinks at some edges, as they are known where they, and all around, are what they were. */
+  private List<Brink> together(int[] halfEdges, boolean open) {
+    double[] rows = lasting ? road.beside(around(halfEdges), 0) : null;
+    if (rows == null) {
+      return found(halfEdges, open);
+    }
+    Asked asked = new Asked(topology.joins(), from.body(), reach, recall != null, open);
+    double[] in = new double[1 + halfEdges.length + rows.length];
+    in[0] = halfEdges.length;
+    for (int i = 0; i < halfEdges.length; i++) {
+      in[1 + i] = halfEdges[i];
+    }
+    System.arraycopy(rows, 0, in, 1 + halfEdges.length, rows.length);
+    return answers.of(
+        Question.of(asked),
+        in,
+        null,
+        () -> {
+          IntStream.of(halfEdges).forEach(h -> Sight.triangle(surface, h / 3));
+          return found(halfEdges, open);
+        });
+  }
+
+  /** The box around the ends of some edges. */
+  private float[] around(int[] halfEdges) {
+    float inf = Float.POSITIVE_INFINITY;
+    float[] box = {inf, inf, inf, -inf, -inf, -inf};
+    float[] p = surface.positions();
+    for (int h : halfEdges) {
+      for (int k = 0; k < 3; k++) {
+        float a = p[3 * topology.from(h) + k];
+        float b = p[3 * topology.to(h) + k];
+        box[k] = Math.min(box[k], Math.min(a, b));
+        box[3 + k] = Math.max(box[3 + k], Math.max(a, b));
+      }
+    }
+    return box;
+  }
+
+  private List<Brink> found(int[] halfEdges, boolean open) {
+    List<Brink> found = new ArrayList<>();
+    for (int h : halfEdges) {
+      add(h, open, found);
+    }
+    return found;
+  }
+
+  private void add(int h, boolean open, List<Brink> out) {
     float[] p = surface.positions();
     int a = 3 * topology.from(h);
     int b = 3 * topology.to(h);
@@ -206,7 +271,7 @@ public final class BrinkFinder {
                 open,
                 place);
         if (!covered(brink) && (recall == null || isReached(brink))) {
-          brinks.add(brink);
+          out.add(brink);
         }
       }
     }

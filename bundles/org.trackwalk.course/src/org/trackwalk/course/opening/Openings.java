@@ -16,11 +16,14 @@ import org.trackwalk.ground.border.HoleRim;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
 import org.trackwalk.ground.border.Surroundings;
+import org.trackwalk.ground.memory.Answers.Question;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.memory.Sight;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.model.profile.BackFaces;
@@ -33,6 +36,9 @@ public final class Openings {
 
   /** From one place of a rim to the next, metres. */
   private static final double SAMPLING = 0.5;
+
+  /** Edges that are looked at together, and known again together. */
+  private static final int TOGETHER = 32;
 
   /** From one place at which a hole is sought to the next: a small one has short edges, metres. */
   private static final double STARTS = 2;
@@ -168,18 +174,17 @@ public final class Openings {
   }
 
   private List<HoleRim> find(int[] ends, Set<Integer> reached, Progress progress) {
+    int[] starting = IntStream.of(ends).filter(reached::contains).toArray();
     List<Rim> facing = new ArrayList<>();
-    List<Rim> alone = new ArrayList<>();
-    for (Rim rim : sample(IntStream.of(ends).filter(reached::contains), STARTS)) {
+    List<Rim> beforeGap = new ArrayList<>();
+    List<double[]> lines = new ArrayList<>();
+    for (int from = 0; from < starting.length; from += TOGETHER) {
       progress.check();
-      (facesSomething(rim) ? facing : alone).add(rim);
-    }
-    List<Rim> beforeGap = List.of();
-    List<double[]> lines = List.of();
-    if (walls.size() > 0 && !alone.isEmpty()) {
-      WallGaps gaps = new WallGaps(roads.road(), air);
-      beforeGap = alone.stream().filter(gaps::seek).toList();
-      lines = gaps.lines();
+      int to = Math.min(starting.length, from + TOGETHER);
+      Looks looks = looks(Arrays.copyOfRange(starting, from, to));
+      facing.addAll(looks.facing);
+      beforeGap.addAll(looks.beforeGap);
+      lines.addAll(looks.lines);
     }
     if (!facing.isEmpty() || !beforeGap.isEmpty()) {
       List<Rim> starts = new ArrayList<>(facing);
@@ -192,6 +197,78 @@ public final class Openings {
       seek(beforeGap, band, progress);
     }
     return List.copyOf(found);
+  }
+
+  /**
+   * What is seen from places on some edges.
+   *
+   * @param facing places opposite which something lies
+   * @param beforeGap places opposite which nothing comes, and beyond which a wall has a gap
+   * @param lines over those gaps
+   */
+  private record Looks(List<Rim> facing, List<Rim> beforeGap, List<double[]> lines) {}
+
+  /**
+   * All that is asked of edges but which ones they are.
+   *
+   * @param joins of the surface: by the object itself, so that numbers are those of before
+   */
+  private record Asked(Joins joins, BorderLimits limits, double hub, boolean walls) {}
+
+  /** As it is known where the edges, and all around, are what they were. */
+  private Looks looks(int[] some) {
+    double[] rows = roads.road().beside(around(some), WallGaps.ROWS);
+    if (rows == null) {
+      return look(some);
+    }
+    Asked asked = new Asked(topology.joins(), limits, air.hub(), walls.size() > 0);
+    double[] in = new double[1 + some.length + rows.length];
+    in[0] = some.length;
+    for (int i = 0; i < some.length; i++) {
+      in[1 + i] = some[i];
+    }
+    System.arraycopy(rows, 0, in, 1 + some.length, rows.length);
+    return roads
+        .road()
+        .seen()
+        .answers()
+        .of(
+            Question.of(asked),
+            in,
+            null,
+            () -> {
+              IntStream.of(some).forEach(e -> Sight.triangle(edges.surface(), edges.triangle(e)));
+              return look(some);
+            });
+  }
+
+  private Looks look(int[] some) {
+    air.lookAnew();
+    List<Rim> facing = new ArrayList<>();
+    List<Rim> alone = new ArrayList<>();
+    for (Rim rim : sample(IntStream.of(some), STARTS)) {
+      (facesSomething(rim) ? facing : alone).add(rim);
+    }
+    WallGaps gaps = new WallGaps(roads.road(), air);
+    List<Rim> beforeGap =
+        walls.size() == 0 ? List.of() : alone.stream().filter(gaps::seek).toList();
+    return new Looks(facing, beforeGap, gaps.lines());
+  }
+
+  /** The box around the ends of some edges. */
+  private float[] around(int[] some) {
+    float inf = Float.POSITIVE_INFINITY;
+    float[] box = {inf, inf, inf, -inf, -inf, -inf};
+    float[] p = edges.surface().positions();
+    for (int e : some) {
+      for (int k = 0; k < 3; k++) {
+        float a = p[3 * edges.from(e) + k];
+        float b = p[3 * edges.to(e) + k];
+        box[k] = Math.min(box[k], Math.min(a, b));
+        box[3 + k] = Math.max(box[3 + k], Math.max(a, b));
+      }
+    }
+    return box;
   }
 
   /** Whether an edge may be at a hole that is sought from some places. */

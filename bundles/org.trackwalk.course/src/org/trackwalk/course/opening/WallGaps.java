@@ -19,7 +19,7 @@ import org.trackwalk.ground.memory.Answers.Question;
 final class WallGaps {
 
   /** A gap is at most so long, in rows of a metre before and behind the rim. */
-  private static final int ROWS = 32;
+  static final int ROWS = 32;
 
   /** Beyond a rim a wall is sought so far, metres. */
   private static final double REACH = 12;

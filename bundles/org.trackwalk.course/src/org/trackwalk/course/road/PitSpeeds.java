@@ -43,6 +43,11 @@ final class PitSpeeds {
     return new PitSpeeds(race, race.pits());
   }
 
+  /** Whether they are those of the race everywhere. */
+  boolean none() {
+    return !(box[0] <= box[2]);
+  }
+
   /** Metres of road to a point's left (0) or right (1). */
   private double side(int point, int which) {
     return pits.sides() == null ? SIDE : pits.sides()[2 * point + which];

@@ -39,6 +39,10 @@ public final class Road {
   private final int[] ways;
 
   private final SeenRows seen;
+  private final float[] boxes;
+
+  /** Null until somebody asks. */
+  private RowGroups groups;
 
   /**
    * Finds places on strands.
@@ -78,7 +82,7 @@ public final class Road {
     for (int s = 0; s < strands.size(); s++) {
       firstRow[s + 1] = firstRow[s] + strands.get(s).rows();
     }
-    float[] boxes = new float[6 * firstRow[strands.size()]];
+    boxes = new float[6 * firstRow[strands.size()]];
     for (int s = 0; s < strands.size(); s++) {
       for (int row = 0; row < strands.get(s).rows(); row++) {
         box(strands.get(s), row, boxes, 6 * (firstRow[s] + row));
@@ -213,6 +217,32 @@ public final class Road {
       }
     }
     return null;
+  }
+
+  /**
+   * What stands for all that {@link #place} may tell of places in a box, and for what is in the
+   * rows that it names and in those beside them: equal where that is the same.
+   *
+   * @param box six floats
+   * @param further how many rows before and behind those matter too
+   * @return a new array; null where that is not known
+   */
+  public double[] beside(float[] box, int further) {
+    if (!seen.answers().lasting() || !pits.none()) {
+      return null;
+    }
+    float[] around = box.clone();
+    for (int k = 0; k < 3; k++) {
+      float far = (float) (k == 1 ? LEVEL + 0.2 * NEAR : NEAR);
+      around[k] = Math.nextDown(box[k] - far);
+      around[3 + k] = Math.nextUp(box[3 + k] + far);
+    }
+    return groups().meeting(around, further);
+  }
+
+  private synchronized RowGroups groups() {
+    groups = groups == null ? new RowGroups(seen, strands, boxes) : groups;
+    return groups;
   }
 
   private RoadPlace nearest(double x, double y, double z, double reach, IntList hits) {

@@ -204,13 +204,15 @@ public final class RoadReach {
     return Budget.shared(() -> shut().get(row.strand()).get(row.row())) && !leadsTo(place);
   }
 
+  /** Whether any row is shut in between walls: where none is, no place is shut off. */
+  public synchronized boolean anyShut() {
+    return Budget.shared(() -> shut().stream().anyMatch(rows -> !rows.isEmpty()));
+  }
+
   private List<BitSet> shut() {
     if (shut == null) {
       faces = land.faces(backs);
-      shut =
-          road.strands().stream()
-              .map(strand -> ShutIn.rows(strand, faces, body.hub(), ALONG))
-              .toList();
+      shut = ShutIn.of(road, faces, body.hub(), ALONG);
     }
     return shut;
   }

@@ -34,6 +34,11 @@ public final class Walls {
     return new Walls(surface, others, tree);
   }
 
+  /** Which of them stop from behind too. */
+  public BackFaces backs() {
+    return backs;
+  }
+
   /** Items are the triangles of the surface. */
   TriangleTree tree() {
     return tree;
