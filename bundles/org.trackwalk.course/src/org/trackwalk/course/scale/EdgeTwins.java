@@ -3,6 +3,7 @@ package org.trackwalk.course.scale;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 
@@ -17,15 +18,51 @@ final class EdgeTwins {
   private static final double RECKONED = 1e-12;
 
   private final OpenEdges edges;
-  private final StaticTree middles;
 
-  /** Each length that occurs, metres, ascending. */
-  private final double[] lengths;
+  private final Found found;
+
+  /** What is found by, and is the same while the edges lie where they lie. */
+  static final class Found {
+
+    private final Object geometry;
+
+    /** Each length that occurs, metres, ascending. */
+    private final double[] lengths;
+
+    /** Over the middles of all edges; null until one is sought. */
+    private StaticTree middles;
+
+    private Found(OpenEdges edges) {
+      geometry = edges.geometry();
+      lengths = lengths(edges);
+    }
+
+    private synchronized StaticTree middles(OpenEdges edges) {
+      middles = middles == null ? EdgeTwins.middles(edges) : middles;
+      return middles;
+    }
+  }
 
   EdgeTwins(OpenEdges edges) {
+    this(edges, new Found(edges));
+  }
+
+  private EdgeTwins(OpenEdges edges, Found found) {
     this.edges = edges;
-    middles = middles(edges);
-    lengths = lengths(edges);
+    this.found = found;
+  }
+
+  /** Those of some edges, and what is kept of them for the next check. */
+  static EdgeTwins of(OpenEdges edges, Memory memory) {
+    Found found =
+        memory
+            .last(Found.class)
+            .filter(known -> known.geometry == edges.geometry())
+            .orElseGet(() -> new Found(edges));
+    if (memory.lasting()) {
+      memory.keep(Found.class, found);
+    }
+    return new EdgeTwins(edges, found);
   }
 
   private static StaticTree middles(OpenEdges edges) {
@@ -72,6 +109,7 @@ final class EdgeTwins {
   boolean any(double length, double reach) {
     // Two ends, and a thousandth of the reach for how it was reckoned.
     double slack = 2.001 * reach + RECKONED * length;
+    double[] lengths = found.lengths;
     int at = Arrays.binarySearch(lengths, length - slack);
     at = at < 0 ? -at - 1 : at;
     return at < lengths.length && lengths[at] <= length + slack;
@@ -97,6 +135,7 @@ final class EdgeTwins {
       box[k] = Math.nextDown((float) (middle - reach));
       box[3 + k] = Math.nextUp((float) (middle + reach));
     }
+    StaticTree middles = found.middles(edges);
     middles.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
     for (int i = 0; i < hits.size(); i++) {
       int f = hits.get(i);

@@ -57,9 +57,11 @@ public final class StrayParts {
   private final int[] sizes;
   private final List<List<Integer>> members = new ArrayList<>();
   private final double[] roundings;
+  private final Memory memory;
   private EdgeTwins twins;
 
-  private StrayParts(WeldedSurface surface, OpenEdges edges, int[] parts) {
+  private StrayParts(WeldedSurface surface, OpenEdges edges, int[] parts, Memory memory) {
+    this.memory = memory;
     this.surface = surface;
     this.edges = edges;
     this.parts = parts;
@@ -104,11 +106,12 @@ public final class StrayParts {
       return List.of();
     }
     int[] parts = SameNumbers.of(memory, surface, StrayParts.class, () -> joined(surface));
-    return new StrayParts(surface, edges, parts).find();
+    return new StrayParts(surface, edges, parts, memory).find();
   }
 
   private EdgeTwins twins() {
-    twins = twins == null ? new EdgeTwins(edges) : twins; // mostly no part has a border to try
+    twins =
+        twins == null ? EdgeTwins.of(edges, memory) : twins; // mostly no part has a border to try
     return twins;
   }
 

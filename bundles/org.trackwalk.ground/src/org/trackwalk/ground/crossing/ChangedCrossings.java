@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.PieceForest;
+import org.trackwalk.ground.memory.SameNumbers;
 import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
@@ -72,8 +73,13 @@ final class ChangedCrossings {
 
   private static PieceForest forest(
       WeldedSurface surface, BitSet members, Memory memory, int threads) {
-    return memory.trees().over(surface, members.stream().toArray(), threads, Progress.none());
+    int[] all =
+        SameNumbers.of(memory, surface, new Kind(members), () -> members.stream().toArray());
+    return memory.trees().over(surface, all, threads, Progress.none());
   }
+
+  /** Triangles of a kind. */
+  private record Kind(BitSet members) {}
 
   /** Those that are new, and those that are of another kind than before. */
   private BitSet fresh(KeptCrossings kept) {

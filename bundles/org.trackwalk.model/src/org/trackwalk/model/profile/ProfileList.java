@@ -3,6 +3,8 @@ package org.trackwalk.model.profile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.trackwalk.io.json.JsonException;
 
 /** The profiles that ship with the tool, and those of a user by their path. */
@@ -12,6 +14,9 @@ public final class ProfileList {
   public static final String USUAL = "generic";
 
   private static final String FOLDER = "profiles/";
+
+  /** Those that were asked for, by id: each file is read once. */
+  private static final Map<String, Profile> SHIPPED = new ConcurrentHashMap<>();
 
   private ProfileList() {}
 
@@ -36,6 +41,10 @@ public final class ProfileList {
    * @throws IllegalStateException when there is none with this id
    */
   public static Profile shipped(String id) {
+    return SHIPPED.computeIfAbsent(id, ProfileList::read);
+  }
+
+  private static Profile read(String id) {
     String name = FOLDER + id + ".json";
     try {
       return ProfileFile.read(DataFile.shipped(name));

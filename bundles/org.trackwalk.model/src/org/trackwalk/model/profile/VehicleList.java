@@ -3,6 +3,8 @@ package org.trackwalk.model.profile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.names.NearestName;
 
@@ -15,6 +17,9 @@ public final class VehicleList {
   private static final String SPRUNG = "car";
   private static final String FOLDER = "vehicles/";
   private static final String WHEELS = ":wheels=";
+
+  /** Those that were asked for, by id: each file is read once. */
+  private static final Map<String, Vehicle> SHIPPED = new ConcurrentHashMap<>();
 
   private VehicleList() {}
 
@@ -44,6 +49,10 @@ public final class VehicleList {
    * @throws IllegalStateException when there is none with this id
    */
   public static Vehicle shipped(String id) {
+    return SHIPPED.computeIfAbsent(id, VehicleList::read);
+  }
+
+  private static Vehicle read(String id) {
     String name = FOLDER + id + ".json";
     try {
       return VehicleFile.read(DataFile.shipped(name));

@@ -2,8 +2,10 @@ package org.trackwalk.check.rules.weld;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
@@ -49,23 +51,35 @@ public final class BitDuplicate implements EarlyRule {
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     BitSet repeating = new BitSet();
+    Known last = context.memory().last(Known.class).orElse(Known.NONE);
+    Known known = new Known(new IdentityHashMap<>());
     List<Piece> pieces = context.surface().pieces();
     for (int i = 0; i < pieces.size(); i++) {
       Piece piece = pieces.get(i);
       // A format without indices (STL) repeats every vertex by its nature.
       boolean soup = piece.vertexCount() == 3 * piece.triangleCount();
       if (piece.collidable() && !soup) {
-        Duplicates found = Duplicates.of(piece);
+        Duplicates before = last.of.get(piece);
+        Duplicates found = before == null ? Duplicates.of(piece) : before;
+        known.of.put(piece, found);
         if (found.count() > 0) {
           findings.add(finding(piece, found));
           repeating.set(i);
         }
       }
     }
+    if (context.memory().lasting()) {
+      context.memory().keep(Known.class, known);
+    }
     // Of some pieces on scenery and some beside it, the way of the export is the one cause.
     return findings.isEmpty() || !areScenery(repeating, context)
         ? findings
         : findings.stream().map(f -> f.on(SurfaceClass.SCENERY)).toList();
+  }
+
+  /** What pieces repeat, by the object itself, for the next check. */
+  private record Known(Map<Piece, Duplicates> of) {
+    private static final Known NONE = new Known(new IdentityHashMap<>());
   }
 
   /** Whether all of some pieces is scenery. */
