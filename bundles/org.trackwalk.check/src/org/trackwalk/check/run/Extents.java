@@ -11,6 +11,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.PieceTriangles;
 import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -63,17 +64,19 @@ final class Extents {
   private static Sum[] own(WeldedSurface surface, SurfaceClasses classes, Memory memory) {
     List<Piece> pieces = surface.pieces();
     Sum[] own = known(surface, classes, memory);
-    BitSet known = new BitSet();
+    BitSet unknown = new BitSet();
     for (int piece = 0; piece < own.length; piece++) {
-      known.set(piece, own[piece] != null);
+      unknown.set(piece, own[piece] == null);
     }
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      int piece = surface.pieceOf(t);
-      if (!known.get(piece)) {
-        own[piece] = own[piece] == null ? new Sum() : own[piece];
-        own[piece].add(surface, t, code(classes, t));
-      }
-    }
+    PieceTriangles.each(
+        surface,
+        unknown,
+        memory,
+        t -> {
+          int piece = surface.pieceOf(t);
+          own[piece] = own[piece] == null ? new Sum() : own[piece];
+          own[piece].add(surface, t, code(classes, t));
+        });
     if (memory.lasting()) {
       Map<Piece, Sum> of = new IdentityHashMap<>();
       for (int piece = 0; piece < own.length; piece++) {
@@ -95,7 +98,8 @@ final class Extents {
     for (int piece = 0; piece < known.length; piece++) {
       known[piece] = last.of.get(surface.pieces().get(piece));
     }
-    for (int t = 0; t < surface.triangleCount(); t++) {
+    boolean same = classes == last.classes && change.samePlaces();
+    for (int t = 0; t < surface.triangleCount() && !same; t++) {
       int piece = surface.pieceOf(t);
       if (known[piece] != null && code(classes, t) != code(last.classes, change.before(t))) {
         known[piece] = null;

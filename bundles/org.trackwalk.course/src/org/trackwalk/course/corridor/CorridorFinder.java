@@ -66,12 +66,12 @@ public final class CorridorFinder {
     CorridorFinder finder = new CorridorFinder(level, land, topology, settings);
     CorridorFacts facts = finder.facts();
     Budget.look();
-    BitSet road = finder.all(SurfaceClass.ROAD);
+    SurfaceClasses classes = SurfaceClasses.of(land, finder.codes);
+    BitSet road = classes.road();
     BitSet roofs = facts.how().equals("manifest") ? Roofs.of(land, topology, road) : new BitSet();
     RoadStack stack = new RoadStack(land, topology, road);
     RacingLine line = RacingLine.of(level, settings);
-    return new Corridor(
-        facts, SurfaceClasses.of(land, finder.codes), roofs, stack, line, finder.width);
+    return new Corridor(facts, classes, roofs, stack, line, finder.width);
   }
 
   /** A level of whose road nothing is known, in words for a designer. */
@@ -250,15 +250,11 @@ public final class CorridorFinder {
   private CorridorFacts known(String how, double confidence, String words, List<String> apart) {
     Verge.spread(land, topology, codes);
     Body body = settings.vehicle() == null ? Body.CAR : Body.of(settings.vehicle());
-    width = RoadForModel.width(land, topology, all(SurfaceClass.ROAD));
-    BitSet road = new BitSet();
-    for (int t = 0; t < codes.length; t++) {
-      if (codes[t] == code(SurfaceClass.ROAD)) {
-        road.set(surface.pieceOf(t));
-      }
-    }
+    SurfaceClasses classes = SurfaceClasses.of(land, codes);
+    width = RoadForModel.width(land, topology, classes.road());
+    BitSet pieces = land.byNumbers(new Pieces(classes), () -> pieces(classes.road()));
     List<String> names =
-        road.stream().mapToObj(i -> surface.pieces().get(i).name()).sorted().toList();
+        pieces.stream().mapToObj(i -> surface.pieces().get(i).name()).sorted().toList();
     return new CorridorFacts(
         how,
         confidence,
@@ -269,6 +265,17 @@ public final class CorridorFinder {
             + (names.size() == 1 ? " piece, " : " pieces, ")
             + words
             + MisspeltRoad.of(level).words(names).orElseGet(() -> RoadForModel.words(width, body)));
+  }
+
+  /** Which pieces have road, by the object itself that says what is road. */
+  private record Pieces(SurfaceClasses classes) {}
+
+  private BitSet pieces(BitSet road) {
+    BitSet pieces = new BitSet();
+    for (int t = road.nextSetBit(0); t >= 0; t = road.nextSetBit(t + 1)) {
+      pieces.set(surface.pieceOf(t));
+    }
+    return pieces;
   }
 
   private void byNames() {

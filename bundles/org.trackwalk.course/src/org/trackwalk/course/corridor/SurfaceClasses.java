@@ -1,6 +1,7 @@
 package org.trackwalk.course.corridor;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.SurfaceClass;
 
@@ -10,6 +11,9 @@ public final class SurfaceClasses {
   private static final SurfaceClass[] VALUES = SurfaceClass.values();
 
   private final byte[] codes;
+
+  /** Null until somebody asks. */
+  private BitSet road;
 
   /** Triangles of each class; null until somebody asks. */
   private volatile int[] counts;
@@ -26,6 +30,10 @@ public final class SurfaceClasses {
   }
 
   private record Codes(byte[] of) {
+
+    /** Bytes from one that is looked at for the hash to the next: a level has many. */
+    private static final int APART = 61;
+
     @Override
     public boolean equals(Object other) {
       return other instanceof Codes c && Arrays.equals(of, c.of);
@@ -33,8 +41,26 @@ public final class SurfaceClasses {
 
     @Override
     public int hashCode() {
-      return Arrays.hashCode(of);
+      int hash = of.length;
+      for (int t = 0; t < of.length; t += APART) {
+        hash = 31 * hash + of[t];
+      }
+      return hash;
     }
+  }
+
+  /** The triangles of the road; shared: do not write. */
+  synchronized BitSet road() {
+    if (road == null) {
+      byte sought = CorridorFinder.code(SurfaceClass.ROAD);
+      road = new BitSet(codes.length);
+      for (int t = 0; t < codes.length; t++) {
+        if (codes[t] == sought) {
+          road.set(t);
+        }
+      }
+    }
+    return road;
   }
 
   /** The class of a triangle. */

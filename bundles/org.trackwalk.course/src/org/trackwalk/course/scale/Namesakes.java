@@ -2,8 +2,10 @@ package org.trackwalk.course.scale;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.PieceBoxes;
@@ -41,12 +43,16 @@ public final class Namesakes {
    */
   public static List<Pair> of(WeldedSurface surface, Memory memory) {
     TreeMap<String, double[]> boxes = boxes(surface, memory);
+    Map<String, String> stems = new HashMap<>();
+    boxes.keySet().forEach(file -> stems.put(file, stem(file)));
     List<Pair> pairs = new ArrayList<>();
     boxes.forEach(
         (large, box) -> {
           for (String small : boxes.keySet()) {
             double factor =
-                alike(stem(large), stem(small)) ? factor(sides(box), sides(boxes.get(small))) : 0;
+                alike(stems.get(large), stems.get(small))
+                    ? factor(sides(box), sides(boxes.get(small)))
+                    : 0;
             if (factor > 0) {
               double[] sides = sides(box);
               pairs.add(new Pair(large, small, factor, sides[2], pieces(surface, large)));

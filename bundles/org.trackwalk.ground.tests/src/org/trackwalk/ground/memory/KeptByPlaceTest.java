@@ -135,6 +135,41 @@ class KeptByPlaceTest {
     assertTrue(kept > ROUNDS / 4, kept + " keep all numbers");
   }
 
+  /** Eight items a triangle, so that there are several blocks. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void sumsOfBlocksAreThoseOfWhoAsksAfresh(long seed) {
+    begin(seed);
+    int kept = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      boolean same = round > 0 && next();
+      int items = 8 * surface.triangleCount();
+      Items known = ItemAnswers.of(memory, "sums", null, ItemBlocks.count(items));
+      ItemBlocks<Double> blocks = new ItemBlocks<>(surface, known, items, i -> i / 8, this::sum);
+      ItemBlocks<Double> afresh =
+          new ItemBlocks<>(surface, Items.NONE, items, i -> i / 8, this::sum);
+      assertEquals(8, blocks.count());
+      int sought = 0;
+      for (int block = 0; block < blocks.count(); block++) {
+        worked = 0;
+        double told = blocks.get(block);
+        sought += worked > 0 ? 1 : 0;
+        assertEquals(afresh.get(block), told, "round " + round + ", block " + block);
+      }
+      assertTrue(same ? sought > 0 && sought < 6 : sought == 8, sought + " blocks sought");
+      kept += same ? 1 : 0;
+    }
+    assertTrue(kept > ROUNDS / 4, kept + " keep all numbers");
+  }
+
+  private double sum(int from, int to) {
+    double sum = 0;
+    for (int item = from; item < to; item++) {
+      sum += around(item / 8);
+    }
+    return sum;
+  }
+
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
   void markedEdgesAreThoseOfASearchOfAll(long seed) {

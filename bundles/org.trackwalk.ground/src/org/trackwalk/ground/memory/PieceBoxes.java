@@ -1,5 +1,6 @@
 package org.trackwalk.ground.memory;
 
+import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,21 +38,23 @@ public final class PieceBoxes {
     PieceBoxes last = memory.last(PieceBoxes.class).orElse(null);
     List<Piece> pieces = surface.pieces();
     float[][] boxes = new float[pieces.size()][];
-    boolean[] known = new boolean[boxes.length];
+    BitSet unknown = new BitSet();
     for (int i = 0; i < boxes.length; i++) {
       boxes[i] = last == null ? null : last.boxes.get(pieces.get(i));
-      known[i] = boxes[i] != null;
+      unknown.set(i, boxes[i] == null);
     }
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      int piece = surface.pieceOf(t);
-      if (!known[piece]) {
-        if (boxes[piece] == null) {
-          float inf = Float.POSITIVE_INFINITY;
-          boxes[piece] = new float[] {inf, inf, inf, -inf, -inf, -inf};
-        }
-        add(surface, t, boxes[piece]);
-      }
-    }
+    PieceTriangles.each(
+        surface,
+        unknown,
+        memory,
+        t -> {
+          int piece = surface.pieceOf(t);
+          if (boxes[piece] == null) {
+            float inf = Float.POSITIVE_INFINITY;
+            boxes[piece] = new float[] {inf, inf, inf, -inf, -inf, -inf};
+          }
+          add(surface, t, boxes[piece]);
+        });
     PieceBoxes made = new PieceBoxes();
     for (int i = 0; i < boxes.length; i++) {
       if (boxes[i] != null) {

@@ -25,6 +25,9 @@ public final class SurfaceChange {
   private final StaticTree changed;
   private final float[] around;
 
+  /** A little wider than {@link #around}: what does not meet it meets nothing that has changed. */
+  private final double[] wide = new double[6];
+
   private SurfaceChange(
       int[] trianglesNow,
       int[] trianglesBefore,
@@ -41,6 +44,11 @@ public final class SurfaceChange {
     float inf = Float.POSITIVE_INFINITY;
     around = new float[] {inf, inf, inf, -inf, -inf, -inf};
     changed.box(around);
+    for (int k = 0; k < 3; k++) {
+      // Boxes that are asked for are rounded outward, by less than two steps.
+      wide[k] = Math.nextDown(Math.nextDown(around[k]));
+      wide[3 + k] = Math.nextUp(Math.nextUp(around[3 + k]));
+    }
   }
 
   /**
@@ -226,6 +234,14 @@ public final class SurfaceChange {
       double maxY,
       double maxZ,
       IntList scratch) {
+    if (maxX < wide[0]
+        || minX > wide[3]
+        || maxZ < wide[2]
+        || minZ > wide[5]
+        || maxY < wide[1]
+        || minY > wide[4]) {
+      return false;
+    }
     float x = Math.nextDown((float) minX);
     float y = Math.nextDown((float) minY);
     float z = Math.nextDown((float) minZ);

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.trackwalk.ground.memory.ItemAnswers;
 import org.trackwalk.ground.memory.ItemBlocks;
 import org.trackwalk.ground.memory.MarkedEdges;
@@ -204,8 +205,8 @@ public final class Land {
    */
   public synchronized Walls faces(BackFaces backs) {
     if (faces == null) {
-      int[] all = new int[surface.triangleCount()];
-      Arrays.setAll(all, t -> t);
+      int[] all =
+          byNumbers("all faces", () -> IntStream.range(0, surface.triangleCount()).toArray());
       faces = Budget.shared(() -> walls(backs, all));
     }
     return faces.seenBy(backs);

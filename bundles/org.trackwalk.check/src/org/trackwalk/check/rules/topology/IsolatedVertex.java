@@ -2,9 +2,11 @@ package org.trackwalk.check.rules.topology;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Mend;
@@ -13,6 +15,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ImportedProblem;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.model.finding.Finding;
@@ -48,9 +51,10 @@ public final class IsolatedVertex implements EarlyRule {
     // Primitives of one glTF mesh may share a vertex list: a vertex counts when none of them uses
     // it.
     Map<float[], BitSet> used = new IdentityHashMap<>();
+    Known known = known(context);
     for (Piece piece : context.surface().pieces()) {
-      if (piece.isSoup()) {
-        continue; // each vertex is a corner
+      if (piece.isSoup() || known.full.contains(piece)) {
+        continue; // each vertex is a corner, or known to be one
       }
       BitSet bits = used.computeIfAbsent(piece.positions(), k -> new BitSet());
       if (ownsEachCorner(piece)) {
@@ -65,6 +69,9 @@ public final class IsolatedVertex implements EarlyRule {
     for (Piece piece : context.surface().pieces()) {
       BitSet bits = piece.isSoup() ? null : used.remove(piece.positions());
       boolean some = bits != null && bits.cardinality() < piece.vertexCount();
+      if (bits != null && !some && known.alone.contains(piece)) {
+        known.full.add(piece);
+      }
       if (some && piece.triangleCount() > 0) {
         LooseVertices loose = new LooseVertices(piece);
         int n = piece.vertexCount();
@@ -88,6 +95,40 @@ public final class IsolatedVertex implements EarlyRule {
     }
     byPiece.values().forEach(loose -> findings.add(loose.finding(INFO)));
     return findings;
+  }
+
+  /**
+   * What pieces are known of, by the objects themselves.
+   *
+   * @param alone those that share their vertex list with none
+   * @param full those of them that use each vertex: they do as long as they are alone
+   */
+  private record Known(Set<Piece> alone, Set<Piece> full) {}
+
+  /** What still holds of the check before, and is kept for the next. */
+  private static Known known(RuleContext context) {
+    Map<float[], Piece> first = new IdentityHashMap<>();
+    Known now = new Known(identities(), identities());
+    for (Piece piece : context.surface().pieces()) {
+      Piece other = piece.isSoup() ? null : first.putIfAbsent(piece.positions(), piece);
+      now.alone.add(piece);
+      if (other != null) {
+        now.alone.remove(other);
+        now.alone.remove(piece);
+      }
+    }
+    Memory memory = context.memory();
+    memory
+        .last(Known.class)
+        .ifPresent(last -> now.alone.stream().filter(last.full::contains).forEach(now.full::add));
+    if (memory.lasting()) {
+      memory.keep(Known.class, now);
+    }
+    return now;
+  }
+
+  private static Set<Piece> identities() {
+    return Collections.newSetFromMap(new IdentityHashMap<>());
   }
 
   /** Whether the vertices are the corners one by one, as formats without indices have it. */
