@@ -20,6 +20,9 @@ public final class Shell {
 
   private Neighbours neighbours;
 
+  /** Of the corners; 0 until somebody asks. */
+  private int hash;
+
   private Shell(float[] positions, int[] corners, boolean turned, boolean closed, double volume) {
     this.turned = turned;
     this.positions = positions;
@@ -77,7 +80,9 @@ public final class Shell {
    * @param points as for {@link #of}
    */
   public Shell in(float[] points) {
-    return new Shell(this, points, corners);
+    Shell same = new Shell(this, points, corners);
+    same.hash = hash;
+    return same;
   }
 
   /** Where a vertex lies: x, y, z. */
@@ -93,7 +98,10 @@ public final class Shell {
 
   /** Equal for those that {@link #repeats repeat} each other. */
   public int hashOfCorners() {
-    return Arrays.hashCode(corners);
+    if (hash == 0) {
+      hash = Arrays.hashCode(corners);
+    }
+    return hash;
   }
 
   private static int[] turned(int[] corners) {

@@ -43,7 +43,7 @@ public final class BrinkFinder {
   private static final double BEFORE = 0.02;
 
   /** Edges that are looked at together, and known again together. */
-  private static final int TOGETHER = 32;
+  private static final int TOGETHER = 16;
 
   /** Most pieces of one edge. */
   private static final int MOST = 40;

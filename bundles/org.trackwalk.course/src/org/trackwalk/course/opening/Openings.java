@@ -38,7 +38,7 @@ public final class Openings {
   private static final double SAMPLING = 0.5;
 
   /** Edges that are looked at together, and known again together. */
-  private static final int TOGETHER = 32;
+  private static final int TOGETHER = 16;
 
   /** From one place at which a hole is sought to the next: a small one has short edges, metres. */
   private static final double STARTS = 2;

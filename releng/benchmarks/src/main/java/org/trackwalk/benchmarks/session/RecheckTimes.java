@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -32,7 +34,9 @@ import org.trackwalk.model.settings.CheckSettings;
  * the same files in the same process.
  *
  * <p>Arguments: rounds that are measured (20), rounds before (30), millimetres that a vertex is
- * raised (2).
+ * raised (2), threads (all cores), {@code own} to raise only vertices that one piece alone has. CPU
+ * is that of the process, with the compiler and the collector; with one thread it is that of the
+ * thread that checks.
  */
 public final class RecheckTimes {
 
@@ -42,15 +46,28 @@ public final class RecheckTimes {
   private final List<Piece> pieces = new ArrayList<>();
   private final Random random = new Random(1);
   private final float raise;
+  private final CheckSettings settings;
 
-  private RecheckTimes(Path folder, double millimetres) throws IOException {
+  /** How many pieces have a vertex at a place, by its bits; null where any vertex may be raised. */
+  private final Map<List<Float>, Integer> owners;
+
+  private RecheckTimes(Path folder, double millimetres, int threads, boolean own)
+      throws IOException {
     this.folder = folder;
     this.raise = (float) (millimetres / 1000);
+    CheckSettings usual = CheckSettings.defaults();
+    settings = threads > 0 ? usual.withJobs(threads) : usual;
+    owners = own ? new HashMap<>() : null;
     for (Piece piece : Circuit.generate(SHAPE).pieces("all.obj")) {
       pieces.add(piece.toBuilder().file(piece.name() + ".obj").build());
     }
     for (Piece piece : pieces) {
       write(piece);
+      Set<List<Float>> places = new HashSet<>();
+      for (int v = 0; own && v < piece.vertexCount(); v++) {
+        places.add(place(piece, v));
+      }
+      places.forEach(place -> owners.merge(place, 1, Integer::sum));
     }
     Files.write(manifest(), ManifestFile.bytes("circuit", pieces, Circuit.hints()));
   }
@@ -61,7 +78,9 @@ public final class RecheckTimes {
     int before = args.length > 1 ? Integer.parseInt(args[1]) : 30;
     double millimetres = args.length > 2 ? Double.parseDouble(args[2]) : 2;
     Path folder = Files.createTempDirectory("recheck");
-    RecheckTimes times = new RecheckTimes(folder, millimetres);
+    int threads = args.length > 3 ? Integer.parseInt(args[3]) : 0;
+    boolean own = args.length > 4 && args[4].equals("own");
+    RecheckTimes times = new RecheckTimes(folder, millimetres, threads, own);
     times.run(rounds, before, new PrintStream(System.out, true));
     times.delete();
   }
@@ -89,9 +108,10 @@ public final class RecheckTimes {
         LevelFinder.find(List.of(manifest()), LoadOptions.DEFAULT, Progress.none()).get(0);
     int triangles = pieces.stream().mapToInt(Piece::triangleCount).sum();
     out.printf(Locale.ROOT, "%d pieces, %d triangles%n", pieces.size(), triangles);
-    try (LevelSession session = LevelSession.open(source, CheckSettings.defaults())) {
-      Row full = new Row("full check");
-      Row again = new Row("one piece changed");
+    try (LevelSession session = LevelSession.open(source, settings)) {
+      boolean alone = settings.jobs() == 1;
+      Row full = new Row("full check", alone);
+      Row again = new Row("one piece changed", alone);
       for (int i = 0; i < before + rounds; i++) {
         if (i == before) {
           full.clear();
@@ -110,13 +130,24 @@ public final class RecheckTimes {
 
   /** Raises a vertex of a piece; the pieces that were changed before stay as they are. */
   private Path edit() throws IOException {
-    int at = random.nextInt(pieces.size());
-    Piece piece = pieces.get(at);
+    int at;
+    int vertex;
+    Piece piece;
+    do {
+      at = random.nextInt(pieces.size());
+      piece = pieces.get(at);
+      vertex = random.nextInt(piece.vertexCount());
+    } while (owners != null && owners.getOrDefault(place(piece, vertex), 1) > 1);
     float[] p = piece.positions().clone();
-    p[3 * random.nextInt(piece.vertexCount()) + 1] += raise;
+    p[3 * vertex + 1] += raise;
     Piece changed = piece.toBuilder().mesh(p, piece.triangles()).build();
     pieces.set(at, changed);
     return write(changed);
+  }
+
+  private static List<Float> place(Piece piece, int vertex) {
+    float[] p = piece.positions();
+    return List.of(p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]);
   }
 
   /** A check that is timed. */
@@ -129,9 +160,16 @@ public final class RecheckTimes {
     private final String name;
     private final List<Double> wall = new ArrayList<>();
     private final List<Double> cpu = new ArrayList<>();
+    private final boolean alone;
 
-    Row(String name) {
+    /**
+     * Nothing is timed yet.
+     *
+     * @param alone whether the thread that checks does all of it
+     */
+    Row(String name, boolean alone) {
       this.name = name;
+      this.alone = alone;
     }
 
     void clear() {
@@ -146,7 +184,10 @@ public final class RecheckTimes {
       wall.add(check.redone().milliseconds());
     }
 
-    private static long cpuTime() {
+    private long cpuTime() {
+      if (alone) {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+      }
       var bean =
           (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
       return bean.getProcessCpuTime();
@@ -155,13 +196,15 @@ public final class RecheckTimes {
     void print(PrintStream out) {
       out.printf(
           Locale.ROOT,
-          "%-18s wall, median of %d: %.0f ms (%.0f to %.0f); CPU %.0f ms%n",
+          "%-18s wall, median of %d: %.0f ms (%.0f to %.0f); CPU %.0f ms (%.0f to %.0f)%n",
           name,
           wall.size(),
           median(wall),
           Collections.min(wall),
           Collections.max(wall),
-          median(cpu));
+          median(cpu),
+          Collections.min(cpu),
+          Collections.max(cpu));
     }
 
     private static double median(List<Double> values) {
