@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
+import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
@@ -153,7 +154,8 @@ public final class GapFinder {
   }
 
   /**
-   * The widest gap of the road that begins at some open edges; null where none does.
+   * The widest gap of the road or verge that begins at some open edges; null where none does. Of
+   * the verge straight away from its edges, as nobody says which way a car comes there.
    *
    * @param from where cars are
    * @param halfEdges of the triangles that end there
@@ -168,14 +170,15 @@ public final class GapFinder {
       SurfaceClasses classes,
       Memory memory) {
     Land land = from.land();
-    List<Brink> brinks = BrinkFinder.at(from, topology, halfEdges, TORN, memory);
+    List<Brink> brinks = BrinkFinder.at(from, topology, halfEdges, CorridorFinder.VERGE, memory);
     List<Brink> all = BrinkFinder.ofDriven(from, topology, ledger.ends(), classes, memory);
     StraightBorder border = new StraightBorder(land.surface(), topology, ledger.ends());
     GapFinder finder = new GapFinder(from, topology, border, all, land.floor(), land.floor(), 0);
     Gap widest = null;
     for (Brink b : brinks) {
       boolean paved = classes.of(b.halfEdge() / 3) == SurfaceClass.ROAD;
-      Gap gap = paved ? finder.ahead(b) : null;
+      boolean near = b.place().outside() <= TORN;
+      Gap gap = paved ? near ? finder.ahead(b) : null : finder.away(b);
       widest = gap != null && (widest == null || gap.width() > widest.width()) ? gap : widest;
     }
     return widest;
@@ -224,6 +227,18 @@ public final class GapFinder {
       widest = Math.max(widest, other < 0 ? 0 : strand.width(other));
     }
     return widest;
+  }
+
+  /** What is missing straight away from a brink of the verge; null where nothing is. */
+  private Gap away(Brink b) {
+    if (!Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
+      return null;
+    }
+    Way way = Way.straight(b, b.outX(), b.outZ(), slope[0] * b.outX() + slope[1] * b.outZ());
+    Strand strand = road.strands().get(b.place().strand());
+    return crossing.find(way, ground, true, WIDEST_BESIDE)
+        ? gap(SurfaceClass.VERGE, b, strand, way, false, true, b.length(), border(strand, b))
+        : null;
   }
 
   /**

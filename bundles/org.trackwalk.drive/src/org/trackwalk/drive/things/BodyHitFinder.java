@@ -203,8 +203,11 @@ public final class BodyHitFinder {
     }
     // The highest first: one that counts is enough.
     higher.sort(Comparator.comparingDouble(o -> -o.over));
+    StandingFaces faces =
+        new StandingFaces(heights, shift * CLOSE, nose, lane, side, CLOSE, radius);
     for (Over o : higher) {
-      if (!isBehindFace(heights, shift * CLOSE, o.ahead, lane, o.aside)) {
+      if (!isBehindFace(heights, shift * CLOSE, o.ahead, lane, o.aside)
+          && !faces.under(o.ahead, o.aside)) {
         double ahead = shift * CLOSE + o.ahead;
         double[] at = {
           heights.x(ahead, lane + o.aside), o.height, heights.z(ahead, lane + o.aside)

@@ -65,10 +65,15 @@ class OpenInCorridorTest {
 
   /** As above; the road is so wide, metres, and ends at 12. */
   private static List<Finding> found(String vehicle, double width, Piece... walls) {
+    return found(vehicle, width, 0.2, walls);
+  }
+
+  /** As above; likewise the slit. */
+  private static List<Finding> found(String vehicle, double width, double slit, Piece... walls) {
     List<Piece> pieces = new ArrayList<>(List.of(walls));
     pieces.add(strip("road", 12 - width, 12));
     pieces.add(strip("grass_a", 12, 15));
-    pieces.add(strip("grass_b", 15.2, 25));
+    pieces.add(strip("grass_b", 15 + slit, 25));
     Level level = new Level("level", "", pieces, List.of(), List.of(), LevelHints.NONE);
     CheckSettings usual = CheckSettings.defaults().withOnly(Set.of("boundary.in-corridor"));
     CheckSettings settings =
@@ -92,6 +97,16 @@ class OpenInCorridorTest {
   @Test
   void withoutAWallItIsAnError() {
     assertError();
+  }
+
+  /** A slit of the verge is measured by how wide it is, as one of the road is. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.06, 0.1, 0.15, 0.2})
+  void aSlitOfTheVergeIsMeasuredAcross(double slit) {
+    for (Finding finding : found("car", 12, slit)) {
+      assertEquals("width", finding.measure().name(), finding.message());
+      assertEquals(slit, finding.measure().value(), 0.02 * slit, finding.message());
+    }
   }
 
   /** On a road for models no car gets anywhere, and nothing lies behind a wall for that. */
