@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.rules.SmallLevel;
@@ -76,12 +75,13 @@ class OverturnedWordsTest {
     assertEquals(IntStream.range(0, pieces).mapToObj(i -> "patch_" + i).toList(), found.pieces());
   }
 
-  /** A slab of 8 by 8 m and 0.5 m thick, all of whose sides face inward. */
-  @Test
-  void aBodyThatIsWoundInsideOutIsOne() {
-    MeshDraft slab = new MeshDraft("road_slab", SurfaceClass.UNKNOWN);
+  /** A slab of 8 by 8 m, all of whose sides face inward, called road or said to be. */
+  @ParameterizedTest
+  @CsvSource({"UNKNOWN, 0.5", "ROAD, 0.1", "ROAD, 0.5", "ROAD, 1.1"})
+  void aBodyThatIsWoundInsideOutIsOne(SurfaceClass said, double thick) {
+    MeshDraft slab = new MeshDraft("road_slab", said);
     for (int k = 0; k < 8; k++) {
-      slab.vertex(k % 2 == 0 ? 30 : 38, k < 4 ? -0.5 : 0, k % 4 < 2 ? 0 : 8);
+      slab.vertex(k % 2 == 0 ? 30 : 38, k < 4 ? -thick : 0, k % 4 < 2 ? 0 : 8);
     }
     int[][] faces = {
       {4, 6, 7, 5}, {0, 1, 3, 2}, {0, 4, 5, 1}, {2, 3, 7, 6}, {0, 2, 6, 4}, {1, 5, 7, 3}
@@ -91,7 +91,7 @@ class OverturnedWordsTest {
       for (int[] f : faces) {
         body.quad(f[0], f[insideOut ? 3 : 1], f[2], f[insideOut ? 1 : 3], "");
       }
-      MeshDraft road = SmallLevel.road("road_way", SurfaceClass.UNKNOWN, 6);
+      MeshDraft road = SmallLevel.road("road_way", said, 6);
       List<Finding> found = SmallLevel.findings(RULE, road, body);
       assertEquals(insideOut ? 1 : 0, found.size());
       if (insideOut) {

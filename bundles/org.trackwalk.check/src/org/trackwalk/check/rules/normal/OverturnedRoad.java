@@ -79,9 +79,13 @@ final class OverturnedRoad {
     if (overturned.isEmpty()) {
       return findings;
     }
+    // The bottom of a body that is wound inside out faces up, and nobody gets onto it.
     GroundCover cover =
         new GroundCover(
-            context.roads().ground(), t -> context.corridor().classes().of(t) == SurfaceClass.ROAD);
+            context.roads().ground(),
+            t ->
+                context.corridor().classes().of(t) == SurfaceClass.ROAD
+                    && !isInsideOut(overturned.get(parts.of(t))));
     IntPredicate roadDown = roadDown(context);
     for (int t = 0; t < surface.triangleCount(); t++) {
       Areas part = overturned.get(parts.of(t));
@@ -97,6 +101,10 @@ final class OverturnedRoad {
           }
         });
     return findings;
+  }
+
+  private static boolean isInsideOut(Areas part) {
+    return part != null && part.insideOut;
   }
 
   /** Most levels have none, and then nothing dear is done. */
