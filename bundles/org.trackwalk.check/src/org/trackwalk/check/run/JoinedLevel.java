@@ -40,7 +40,7 @@ record JoinedLevel(
         ExactWeld.again(
             before,
             FarVertices.of(pieces).leftOut(pieces),
-            Workers.worth(jobs, pieces.stream().mapToInt(Piece::pointCount).sum()),
+            Workers.worth(jobs, pieces.stream().mapToLong(Piece::pointCount).sum()),
             progress);
     Budget.spend((long) PRICE * surface.triangleCount());
     task.welded().accept(surface);

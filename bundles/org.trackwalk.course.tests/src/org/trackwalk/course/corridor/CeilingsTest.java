@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
@@ -110,16 +111,42 @@ class CeilingsTest {
     TurnedPlace place = new TurnedPlace(seed.getCurrentRepetition());
     place.ring("road_", 0, place.radius);
     Piece right = place.pieces.remove(3);
-    int[] turned = right.triangles().clone();
+    place.pieces.add(turned(right));
+    place.sheet("terrain", -600, -place.between(1.5, 20), -600, 1200, 1200);
+    Corridor corridor = place.find();
+    assertTrue(corridor.facts().pieces().contains(right.name()), corridor.facts().explanation());
+  }
+
+  /** Nothing joins the two but their names: it is the upper one that is turned over. */
+  @RepeatedTest(SEEDS)
+  void aRoadThatIsTurnedOverMayLieOverARoad(RepetitionInfo seed) {
+    TurnedPlace place = new TurnedPlace(seed.getCurrentRepetition());
+    place.ring("road_", 0, place.radius);
+    place.pieces.replaceAll(CeilingsTest::turned);
+    float high = (float) place.between(1.5, 20);
+    place.pieces.replaceAll(piece -> raised(piece, high));
+    place.ring("road_below_", 0, place.radius);
+    WeldedSurface surface = ExactWeld.weld(place.pieces, 1, Progress.none());
+    BitSet all = new BitSet();
+    all.set(0, surface.triangleCount());
+    assertEquals(new BitSet(), Ceilings.of(Land.of(surface), all, all));
+  }
+
+  private static Piece turned(Piece piece) {
+    int[] turned = piece.triangles().clone();
     for (int i = 0; i < turned.length; i += 3) {
       int kept = turned[i];
       turned[i] = turned[i + 1];
       turned[i + 1] = kept;
     }
-    place.pieces.add(
-        Piece.named(right.name(), "level.obj").mesh(right.positions(), turned).build());
-    place.sheet("terrain", -600, -place.between(1.5, 20), -600, 1200, 1200);
-    Corridor corridor = place.find();
-    assertTrue(corridor.facts().pieces().contains(right.name()), corridor.facts().explanation());
+    return Piece.named(piece.name(), "level.obj").mesh(piece.positions(), turned).build();
+  }
+
+  private static Piece raised(Piece piece, float high) {
+    float[] p = piece.positions().clone();
+    for (int i = 1; i < p.length; i += 3) {
+      p[i] += high;
+    }
+    return Piece.named(piece.name(), "level.obj").mesh(p, piece.triangles()).build();
   }
 }

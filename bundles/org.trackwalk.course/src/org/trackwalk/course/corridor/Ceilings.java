@@ -1,6 +1,7 @@
 package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
@@ -9,9 +10,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The ceilings of tubes that are called road as a whole: parts that share vertices, most of whose
- * area faces down, from one side only, higher than a car over what is called road and faces up.
- * Where a tube is torn, ceilings are no ends that the road goes on from. A road that is wound the
- * wrong way lies over other ground, or over none.
+ * area faces down, from one side only, higher than a car over what is called road, faces up and
+ * hangs together with them by walls. Where a tube is torn, ceilings are no ends that the road goes
+ * on from. A road that is wound the wrong way lies over other ground, as a road below it is, or
+ * over none.
  */
 final class Ceilings {
 
@@ -20,9 +22,10 @@ final class Ceilings {
   /**
    * The triangles of ceilings.
    *
-   * @param floor what is called road and level enough to carry a car
+   * @param called what is called road, also walls
+   * @param floor what of it is level enough to carry a car
    */
-  static BitSet of(Land land, BitSet floor) {
+  static BitSet of(Land land, BitSet called, BitSet floor) {
     WeldedSurface surface = land.surface();
     BitSet down = new BitSet();
     floor.stream().filter(t -> facesDown(surface, t)).forEach(down::set);
@@ -33,9 +36,12 @@ final class Ceilings {
     up.andNot(down);
     GroundCover cover = new GroundCover(land.floor(), t -> false);
     RoadParts parts = RoadParts.welded(surface, floor);
+    RoadParts walled = RoadParts.welded(surface, called);
     double[] over = new double[surface.vertexCount()];
     for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
-      boolean ceiling = down.get(t) && cover.isOver(t, Body.CAR.height(), up::get);
+      int tube = walled.of(t);
+      IntPredicate under = below -> up.get(below) && walled.of(below) == tube;
+      boolean ceiling = down.get(t) && cover.isOver(t, Body.CAR.height(), under);
       over[parts.of(t)] += ceiling ? area(surface, t) : -area(surface, t);
     }
     down.clear();

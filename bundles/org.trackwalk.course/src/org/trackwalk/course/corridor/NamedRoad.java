@@ -45,7 +45,7 @@ final class NamedRoad {
     this.topology = topology;
     this.called = called;
     this.floor = RoadParts.carrying(land, called);
-    floor.andNot(Ceilings.of(land, floor));
+    floor.andNot(Ceilings.of(land, called, floor));
     this.others = CalledRing.others(land, topology, floor, own);
     floor.andNot(others);
     this.road = (BitSet) floor.clone();

@@ -97,7 +97,8 @@ final class NoseRide {
       return Double.NaN;
     }
     int from = from(sample);
-    if (from > farthest(sample) && rearEnd(sample) - from < length()) {
+    // A car gets up what it was set down behind, a step or a gap, but no bend and no speed.
+    if (from > farthest(sample) && isDriven(from - 1) && rearEnd(sample) - from < length()) {
       return Double.NaN;
     }
     Budget.spend((last - from) / SAMPLES + 1);

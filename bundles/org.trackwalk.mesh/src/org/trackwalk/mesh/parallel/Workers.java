@@ -29,7 +29,7 @@ public final class Workers {
    * @param items of all parts
    * @return 1 where there are few items, else {@code threads}
    */
-  public static int worth(int threads, int items) {
+  public static int worth(int threads, long items) {
     return items < FEW_ITEMS ? 1 : threads;
   }
 

@@ -41,7 +41,13 @@ public final class ProfileList {
    * @throws IllegalStateException when there is none with this id
    */
   public static Profile shipped(String id) {
-    return SHIPPED.computeIfAbsent(id, ProfileList::read);
+    Profile known = SHIPPED.get(id);
+    if (known == null) {
+      // Read outside of the map: one may be like another, which is read within.
+      SHIPPED.putIfAbsent(id, read(id));
+      known = SHIPPED.get(id);
+    }
+    return known;
   }
 
   private static Profile read(String id) {
