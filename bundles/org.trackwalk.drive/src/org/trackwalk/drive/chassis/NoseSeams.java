@@ -59,13 +59,14 @@ public final class NoseSeams {
   private final IntList near = new IntList();
   private final List<Met> all = new ArrayList<>();
 
-  private NoseSeams(Road road, SprungCar car, double gains, float[] ends, Progress progress) {
+  private NoseSeams(
+      Road road, Floor floor, SprungCar car, double gains, float[] ends, Progress progress) {
     this.road = road;
     this.car = car;
     this.gains = gains;
     this.ends = ends;
     this.progress = progress;
-    Floor.Reader ground = road.ground().reader();
+    Floor.Reader ground = floor.reader();
     tracks =
         new WheelTracks(
             (x, y, z) -> ground.find(x, y, z, LaneProfile.REACH) ? ground.height() : Double.NaN,
@@ -83,13 +84,15 @@ public final class NoseSeams {
   /**
    * The seams that are met, each once, where the chassis is lowest, in the order of their numbers.
    *
+   * @param floor all ground that a wheel finds, also beside the road
    * @param gains speed at most, m/s²
    * @param ends of straight seams, xyz of the one and the other, level coordinates
    * @param lanes of each strand, evenly across its usual width
    */
-  public static List<Met> of(Road road, SprungCar car, double gains, float[] ends, int lanes) {
+  public static List<Met> of(
+      Road road, Floor floor, SprungCar car, double gains, float[] ends, int lanes) {
     Map<Integer, Met> worst = new TreeMap<>();
-    for (Met met : all(road, car, gains, ends, lanes, Progress.none())) {
+    for (Met met : all(road, floor, car, gains, ends, lanes, Progress.none())) {
       worst.merge(met.seam(), met, (a, b) -> b.free() < a.free() ? b : a);
     }
     return List.copyOf(worst.values());
@@ -102,8 +105,14 @@ public final class NoseSeams {
    * @throws org.trackwalk.mesh.progress.CancelledException when it is not
    */
   public static List<Met> all(
-      Road road, SprungCar car, double gains, float[] ends, int lanes, Progress progress) {
-    NoseSeams seams = new NoseSeams(road, car, gains, ends, progress);
+      Road road,
+      Floor floor,
+      SprungCar car,
+      double gains,
+      float[] ends,
+      int lanes,
+      Progress progress) {
+    NoseSeams seams = new NoseSeams(road, floor, car, gains, ends, progress);
     for (int number = 0; number < road.strands().size(); number++) {
       Strand strand = road.strands().get(number);
       for (int lane = 0; lane < lanes && strand.rows() > 1; lane++) {

@@ -10,6 +10,8 @@ import org.trackwalk.drive.chassis.NoseSeams;
 import org.trackwalk.drive.ride.LaneProfile;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.drive.trial.SprungCar;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.mesh.progress.Progress;
@@ -92,8 +94,9 @@ final class NosePasses {
       }
       met.add(new ArrayList<>());
     }
+    Floor floor = Land.of(road.ground().surface()).floor();
     for (NoseSeams.Met one :
-        NoseSeams.all(road, car, probe.gains(), ends, RideSurvey.LANES, progress)) {
+        NoseSeams.all(road, floor, car, probe.gains(), ends, RideSurvey.LANES, progress)) {
       met.get(of[one.seam()]).add(one);
     }
     List<List<Run>> runs = new ArrayList<>();

@@ -4,9 +4,9 @@ import org.trackwalk.course.road.Strand;
 
 /**
  * Under which lanes and beside which places a car stands over the upper edge of a face steeper than
- * 45 degrees, or of a border that stands open: with wheels below and wheels above it lies on that
- * edge, which is a step or a thing. A groove that comes up again within a wheel's radius is none.
- * Looked for where somebody asks; one instance for one stand of the car.
+ * 45 degrees, or of a border that stands open: there it lies on that edge, which is told as a step
+ * or a thing. A groove that comes up again within a wheel's radius is none. Looked for where
+ * somebody asks; one instance for one stand of the car.
  */
 final class StandingFaces {
 

@@ -17,6 +17,7 @@ import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.drive.chassis.NoseSeams;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.drive.trial.SprungCar;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.SeamLine;
@@ -103,7 +104,9 @@ final class ChassisSeams {
     }
     Map<Integer, NoseSeams.Met> met = new HashMap<>();
     double gains = context.vehicle().grip().value() * SpeedLimits.GRAVITY;
-    for (NoseSeams.Met one : NoseSeams.of(context.road(), car, gains, ends, RideSurvey.LANES)) {
+    Floor floor = context.roads().land().floor();
+    for (NoseSeams.Met one :
+        NoseSeams.of(context.road(), floor, car, gains, ends, RideSurvey.LANES)) {
       met.put(edges.get(one.seam()), one);
     }
     return met;
