@@ -222,6 +222,19 @@ class NoseRideTest {
     }
   }
 
+  /** A step is met at any speed: right behind it the chassis is followed, too. */
+  @Test
+  void withinItsLengthBehindAStepItIsFollowed() throws ProfileException {
+    SprungCar car = car("car");
+    LaneProfile lane = Lanes.straight(300, 50, x -> x > 150 ? 0.3 : 0);
+    NoseRide ride = new NoseRide(lane, car, G);
+    double rear = car.chassis().hz() + car.rear();
+    for (double more : new double[] {0.3, 1, 2 * car.chassis().hz() - 0.3, 20}) {
+      int at = (int) ((150 + rear + more) / LaneProfile.SPACING);
+      assertEquals(car.clearance(), ride.free(at), 1e-9, "by " + more);
+    }
+  }
+
   /** No car turns so fast there that its tyres would have to hold it by far more than they do. */
   @Test
   void whereNoCarIsNothingIsKnown() throws ProfileException {

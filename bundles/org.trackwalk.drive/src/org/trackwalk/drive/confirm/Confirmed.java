@@ -8,7 +8,8 @@ import org.trackwalk.model.finding.SeamLine;
  * A foretold jolt and what was measured.
  *
  * @param line the seam that is meant of a finding that speaks for many; null of one that does not
- * @param measured null when no pass along the road crosses it
+ * @param measured null when no pass along the road crosses it, each runs into a wall or over an
+ *     edge there, or nothing came to it undisturbed
  * @param leftOut whether nobody drove there: others are worse, or the engine ended before
  */
 public record Confirmed(

@@ -91,7 +91,8 @@ final class FindingPasses {
    * most.
    *
    * @param points at which it is crossed
-   * @return null where no lane crosses it, or nothing came to it undisturbed
+   * @return null where no lane crosses it, each runs into a wall or over an edge there, or nothing
+   *     came to it undisturbed
    */
   Measured measured(Confirmed foretold, List<CrossedPoint> points, Passes passes)
       throws EngineException {

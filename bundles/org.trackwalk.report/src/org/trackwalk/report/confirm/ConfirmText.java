@@ -128,7 +128,9 @@ public final class ConfirmText {
       return engine + " not driven over: others are worse, or it ended before";
     }
     if (one.measured() == null) {
-      return engine + " not measured: no lane crosses it, or nothing came to it undisturbed";
+      return engine
+          + " not measured: no lane crosses it, each runs into a wall or over an edge there, or"
+          + " nothing came to it undisturbed";
     }
     return one.unfelt()
         ? engine + " nothing in " + Numbers.count(one.measured().passes()) + " passes"
