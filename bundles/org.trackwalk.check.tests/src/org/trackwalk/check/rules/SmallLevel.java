@@ -42,6 +42,14 @@ public final class SmallLevel {
     return road;
   }
 
+  /** Winds triangles of a draft the other way. */
+  public static void turn(MeshDraft draft, int... triangles) {
+    for (int t : triangles) {
+      int[] c = draft.corners(t);
+      draft.corners(t, c[0], c[2], c[1]);
+    }
+  }
+
   /** What one rule says, asked alone. */
   public static List<Finding> findings(String rule, Piece... pieces) {
     return open(CheckSettings.defaults().withOnly(Set.of(rule)), pieces).findings();

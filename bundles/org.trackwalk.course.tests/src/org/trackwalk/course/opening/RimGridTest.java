@@ -16,8 +16,6 @@ import org.trackwalk.mesh.progress.Progress;
 /** The nearest place of a rim is that of looking at each, and looking is work. */
 class RimGridTest {
 
-  private static final double CELL = 5;
-
   /** Places on a grid of so many metres, so that many are as near, on two sheets that lean. */
   private static List<Rim> rims(int count, double pace, double wide, SplittableRandom random) {
     List<Rim> rims = new ArrayList<>();
@@ -32,7 +30,7 @@ class RimGridTest {
   /** In the order of the cells around, as the first of several at one distance is kept. */
   private static Rim eachByItself(List<Rim> rims, double x, double y, double z) {
     Rim best = null;
-    double least = CELL * CELL;
+    double least = RimGrid.CELL * RimGrid.CELL;
     for (int i = -1; i <= 1; i++) {
       for (int j = -1; j <= 1; j++) {
         for (Rim rim : rims) {
@@ -49,7 +47,7 @@ class RimGridTest {
   }
 
   private static long cell(double x) {
-    return (long) Math.floor(x / CELL);
+    return (long) Math.floor(x / RimGrid.CELL);
   }
 
   @ParameterizedTest

@@ -12,6 +12,7 @@ import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.geometry.EdgeBox;
 import org.trackwalk.ground.memory.Answers;
 import org.trackwalk.ground.memory.Answers.Question;
 import org.trackwalk.ground.memory.Memory;
@@ -187,7 +188,9 @@ public final class BrinkFinder {
 
   /** The brinks at some edges, as they are known where they, and all around, are what they were. */
   private List<Brink> together(int[] halfEdges, boolean open) {
-    double[] rows = lasting ? road.beside(around(halfEdges), 0) : null;
+    float[] p = surface.positions();
+    double[] rows =
+        lasting ? road.beside(EdgeBox.around(p, halfEdges, topology::from, topology::to), 0) : null;
     if (rows == null) {
       return found(halfEdges, open);
     }
@@ -206,22 +209,6 @@ public final class BrinkFinder {
           IntStream.of(halfEdges).forEach(h -> Sight.triangle(surface, h / 3));
           return found(halfEdges, open);
         });
-  }
-
-  /** The box around the ends of some edges. */
-  private float[] around(int[] halfEdges) {
-    float inf = Float.POSITIVE_INFINITY;
-    float[] box = {inf, inf, inf, -inf, -inf, -inf};
-    float[] p = surface.positions();
-    for (int h : halfEdges) {
-      for (int k = 0; k < 3; k++) {
-        float a = p[3 * topology.from(h) + k];
-        float b = p[3 * topology.to(h) + k];
-        box[k] = Math.min(box[k], Math.min(a, b));
-        box[3 + k] = Math.max(box[3 + k], Math.max(a, b));
-      }
-    }
-    return box;
   }
 
   private List<Brink> found(int[] halfEdges, boolean open) {

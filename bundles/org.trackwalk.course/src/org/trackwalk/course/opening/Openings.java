@@ -16,6 +16,7 @@ import org.trackwalk.ground.border.HoleRim;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
 import org.trackwalk.ground.border.Surroundings;
+import org.trackwalk.ground.geometry.EdgeBox;
 import org.trackwalk.ground.memory.Answers.Question;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
@@ -217,7 +218,8 @@ public final class Openings {
 
   /** As it is known where the edges, and all around, are what they were. */
   private Looks looks(int[] some) {
-    double[] rows = roads.road().beside(around(some), WallGaps.ROWS);
+    float[] box = EdgeBox.around(edges.surface().positions(), some, edges::from, edges::to);
+    double[] rows = roads.road().beside(box, WallGaps.ROWS);
     if (rows == null) {
       return look(some);
     }
@@ -253,22 +255,6 @@ public final class Openings {
     List<Rim> beforeGap =
         walls.size() == 0 ? List.of() : alone.stream().filter(gaps::seek).toList();
     return new Looks(facing, beforeGap, gaps.lines());
-  }
-
-  /** The box around the ends of some edges. */
-  private float[] around(int[] some) {
-    float inf = Float.POSITIVE_INFINITY;
-    float[] box = {inf, inf, inf, -inf, -inf, -inf};
-    float[] p = edges.surface().positions();
-    for (int e : some) {
-      for (int k = 0; k < 3; k++) {
-        float a = p[3 * edges.from(e) + k];
-        float b = p[3 * edges.to(e) + k];
-        box[k] = Math.min(box[k], Math.min(a, b));
-        box[3 + k] = Math.max(box[3 + k], Math.max(a, b));
-      }
-    }
-    return box;
   }
 
   /** Whether an edge may be at a hole that is sought from some places. */

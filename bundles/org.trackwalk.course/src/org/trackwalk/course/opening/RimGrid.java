@@ -10,7 +10,7 @@ import org.trackwalk.mesh.parallel.Budget;
 final class RimGrid {
 
   /** Side of a cell, metres; what is farther than one cell away is not near. */
-  private static final double CELL = 5;
+  static final double CELL = 5;
 
   /** What is farther above or below belongs to another sheet, metres. */
   static final double SHEET = 1.5;

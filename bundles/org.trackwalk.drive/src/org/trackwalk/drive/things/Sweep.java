@@ -81,7 +81,7 @@ final class Sweep {
   private final OpenEdges edges;
   private final List<Borders> borders;
   private final RoadFloor floor;
-  private final Question<Looked> question;
+  private final Question<MetRows> question;
   private final ClippedTriangle slab = new ClippedTriangle();
   private final ClippedTriangle cell = new ClippedTriangle();
 
@@ -124,15 +124,6 @@ final class Sweep {
    */
   private record Asked(Object met, Body body, int[] road) {}
 
-  /** What was met in rows that were looked at together, from one of a strand on. */
-  private record Looked(int from, List<Met> parts, List<Met> tops) {
-
-    /** Adds what was met as if the rows were others in which the same is. */
-    static void add(List<Met> met, int strand, int further, List<Met> out) {
-      met.forEach(m -> out.add(m.of(strand, m.row() + further)));
-    }
-  }
-
   /** All that is met, by strand and row. */
   List<Met> parts() {
     for (int s = 0; s < road.strands().size(); s++) {
@@ -142,24 +133,23 @@ final class Sweep {
         int strand = s;
         int count = Math.min(TOGETHER, rows - row);
         double[] in = road.seen().contents(road.strands().get(s), s, row, -READ, count - 1 + READ);
-        Looked looked =
+        MetRows looked =
             road.seen().answers().of(question, in, null, () -> looked(strand, from, count));
-        Looked.add(looked.parts, s, row - looked.from, all);
-        Looked.add(looked.tops, s, row - looked.from, allTops);
+        looked.add(s, row, all, allTops);
       }
     }
     return all;
   }
 
   /** Looks at rows that follow each other, by themselves. */
-  private Looked looked(int s, int from, int count) {
+  private MetRows looked(int s, int from, int count) {
     parts = new ArrayList<>();
     tops = new ArrayList<>();
     floor.lookAnew();
     for (int row = from; row < from + count; row++) {
       look(s, row);
     }
-    return new Looked(from, parts, tops);
+    return new MetRows(from, parts, tops);
   }
 
   /** What faces up, no steeper than a road and no higher than a hub, of all but the road. */

@@ -148,7 +148,7 @@ class RollTest {
         Roll flood = run(MOST_TILES, cell, true);
         double[] inside = {1000, 50, -700};
         // The corners of a square of 6 m around the middle are 8.5 m away, the fence is 10.
-        assertFalse(flood.gotNear(inside, 6, p -> true), seed);
+        assertFalse(flood.gotNear(inside, 6), seed);
       }
     }
   }
@@ -198,10 +198,10 @@ class RollTest {
       beyond[0] = 1000 + s * 13;
       beyond[1] = 50;
       beyond[2] = -700 + c * 13;
-      assertEquals(open, flood.gotNear(beyond, 3 * RADIUS, p -> true), seed);
-      assertFalse(flood.gotNear(beyond, 3 * RADIUS, p -> false), seed);
+      assertEquals(open, flood.gotNear(beyond, 3 * RADIUS), seed);
+      assertFalse(flood.gotNear(beyond, 3 * RADIUS, (p, start) -> false), seed);
       beyond[1] += 4 * RADIUS;
-      assertFalse(flood.gotNear(beyond, 3 * RADIUS, p -> true), seed);
+      assertFalse(flood.gotNear(beyond, 3 * RADIUS), seed);
     }
   }
 
@@ -243,7 +243,7 @@ class RollTest {
         double c = StrictMath.cos(turn);
         double s = StrictMath.sin(turn);
         double[] under = {1000 + 6.5 * s, 50, -700 + 6.5 * c};
-        assertEquals(room > height, flood.gotNear(under, 0.6, p -> true), seed);
+        assertEquals(room > height, flood.gotNear(under, 0.6), seed);
       }
     }
   }

@@ -4,7 +4,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
@@ -217,17 +216,6 @@ public final class Roll {
   /** Square metres that a wheel gets to. */
   public double area() {
     return queueTiles.size() * cell * cell;
-  }
-
-  /**
-   * Whether a wheel got somewhere near a point from where something is true.
-   *
-   * @param p three doubles, level coordinates
-   * @param far metres along each axis
-   * @param wanted of the ground under the wheel's middle, three doubles
-   */
-  public boolean gotNear(double[] p, double far, Predicate<double[]> wanted) {
-    return gotNear(p, far, (ground, start) -> wanted.test(ground));
   }
 
   /**

@@ -24,13 +24,6 @@ class TurnedPatchTest {
     return SmallLevel.road("road", SurfaceClass.ROAD, 6);
   }
 
-  private static void turn(MeshDraft draft, int... triangles) {
-    for (int t : triangles) {
-      int[] c = draft.corners(t);
-      draft.corners(t, c[0], c[2], c[1]);
-    }
-  }
-
   /**
    * A fence of so many cells of 3 m along x and as many up, 20 m beside the road: it stands, so
    * that no side of it is down. Vertex v of row r is 9 r + v.
@@ -53,7 +46,7 @@ class TurnedPatchTest {
   void ofOneTriangleItsBorderIsItsOutline() {
     MeshDraft fence = fence("fence", 5);
     // Cell 2 of row 2: corners (26, 7), (29, 7), (29, 10), its upper side the diagonal.
-    turn(fence, 24);
+    SmallLevel.turn(fence, 24);
     Finding found = SmallLevel.finding(WINDING, road(), fence);
     assertEquals(
         "fence: 1 triangle faces the other way, unlike the triangles around", found.message());
@@ -88,7 +81,7 @@ class TurnedPatchTest {
     for (int i = 0; i < turned.length; i++) {
       turned[i] = 2 * 13 + i;
     }
-    turn(fence, turned);
+    SmallLevel.turn(fence, turned);
     Finding found = SmallLevel.finding(WINDING, road(), fence);
     assertEquals(
         "fence: " + 2 * cells + " triangles face the other way, unlike the triangles around",
@@ -192,7 +185,7 @@ class TurnedPatchTest {
         }
       }
     }
-    turn(bank, 6, 7, 8, 9, 10, 11);
+    SmallLevel.turn(bank, 6, 7, 8, 9, 10, 11);
     Finding found = SmallLevel.finding(WINDING, road(), bank);
     assertEquals(6, found.count());
     assertTrue(found.position()[1] < 2.6, Arrays.toString(found.position()));

@@ -29,13 +29,6 @@ class PlainTopologyTest {
     return SmallLevel.road("road", SurfaceClass.ROAD, 6);
   }
 
-  private static void turn(MeshDraft draft, int... triangles) {
-    for (int t : triangles) {
-      int[] c = draft.corners(t);
-      draft.corners(t, c[0], c[2], c[1]);
-    }
-  }
-
   /** A sheet beside the road that goes on from its border, and one cell of it turned over. */
   private static MeshDraft turnedBeside(SurfaceClass surfaceClass, double lean) {
     MeshDraft side = new MeshDraft("side", surfaceClass);
@@ -49,7 +42,7 @@ class PlainTopologyTest {
     for (int v = 0; v < 6; v += 2) {
       side.quad(v, v + 2, v + 3, v + 1, "");
     }
-    turn(side, 2, 3);
+    SmallLevel.turn(side, 2, 3);
     return side;
   }
 
@@ -84,7 +77,7 @@ class PlainTopologyTest {
     for (int v = 0; v < 6; v += 2) {
       bank.quad(v, v + 2, v + 3, v + 1, "");
     }
-    turn(bank, 2);
+    SmallLevel.turn(bank, 2);
     List<Finding> found = SmallLevel.findings(WINDING, road(), bank);
     List<Finding> down = SmallLevel.findings("normal.facing-down", road(), bank);
     // On ground that carries a car it is road that faces down, told by that rule.
