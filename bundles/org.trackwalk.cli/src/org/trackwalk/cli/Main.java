@@ -58,7 +58,7 @@ public final class Main {
   /**
    * Runs the command line inside this process.
    *
-   * @return the exit code (CLI.md)
+   * @return the exit code (docs/batch.md)
    */
   public static int run(String[] args, PrintStream out, PrintStream err) {
     return run(args, Terminal.piped(out, err));

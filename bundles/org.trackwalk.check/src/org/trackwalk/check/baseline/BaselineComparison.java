@@ -29,7 +29,7 @@ import org.trackwalk.model.report.SkippedRule;
 /** Says of each finding what has become of it since a baseline, and what is gone. */
 public final class BaselineComparison {
 
-  /** Exit code when findings reach the limit (CLI.md). */
+  /** Exit code when findings reach the limit (docs/batch.md). */
   private static final int FINDINGS = 1;
 
   private BaselineComparison() {}

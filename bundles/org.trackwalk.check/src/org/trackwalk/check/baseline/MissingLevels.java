@@ -16,7 +16,7 @@ final class MissingLevels {
 
   private static final String FAILED = "failed";
 
-  /** Exit code when an input could not be read (CLI.md). */
+  /** Exit code when an input could not be read (docs/batch.md). */
   private static final int UNREAD = 3;
 
   private MissingLevels() {}

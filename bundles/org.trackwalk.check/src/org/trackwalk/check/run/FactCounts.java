@@ -7,7 +7,7 @@ import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.Facts;
 
-/** Collects the facts of a level (CLI.md, "facts") from its stations. */
+/** Collects the facts of a level (docs/reports.md) from its stations. */
 final class FactCounts {
 
   private FactCounts() {}

@@ -1,6 +1,6 @@
 package org.trackwalk.cli.console;
 
-/** What the process says to its caller (CLI.md); of several the highest. */
+/** What the process says to its caller (docs/batch.md); of several the highest. */
 public final class ExitCode {
 
   /** Nothing at or above the limit of {@code --fail-on}. */

@@ -9,7 +9,7 @@ import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Writes contacts as comma-separated text (CLI.md, contacts): the number of the probe from 0 in the
+ * Writes contacts as comma-separated text (docs/contacts.md): the number of the probe from 0 in the
  * order of its file, the piece's name, the index from 0 of the triangle in its piece, the feature,
  * the contact point on the probe's surface, the normal, the separation. Rows by probe, separation,
  * geometry key. Points and separations are in the axes and the unit of a frame, without its

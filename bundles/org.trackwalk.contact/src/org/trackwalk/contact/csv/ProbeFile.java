@@ -20,7 +20,7 @@ import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.level.Frame;
 
 /**
- * Reads probes from comma-separated text (CLI.md, contacts): a header whose columns, in any order,
+ * Reads probes from comma-separated text (docs/contacts.md): a header whose columns, in any order,
  * say what the probes are, then one probe per line. Blank lines are skipped. The numbers are in the
  * axes and the unit of a frame, without its placement; see {@link FilePose} for how shapes stand.
  */

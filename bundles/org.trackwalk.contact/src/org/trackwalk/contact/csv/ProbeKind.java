@@ -10,7 +10,7 @@ import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Sphere;
 
-/** What the columns of a probe file say that its probes are (CLI.md, contacts). */
+/** What the columns of a probe file say that its probes are (docs/contacts.md). */
 enum ProbeKind {
   SPHERE(false, "radius"),
   BOX(true, "hx", "hy", "hz"),

@@ -1,2 +1,2 @@
-/** Probes from, and contacts to, comma-separated text (CLI.md, contacts). */
+/** Probes from, and contacts to, comma-separated text (docs/contacts.md). */
 package org.trackwalk.contact.csv;

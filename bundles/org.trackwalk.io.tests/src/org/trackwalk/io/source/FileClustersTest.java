@@ -19,7 +19,7 @@ import org.trackwalk.io.worker.WorkerProgram;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 
-/** Which files of a folder are one level (CLI.md, "What is a level"). */
+/** Which files of a folder are one level (docs/formats.md). */
 final class FileClustersTest {
 
   @TempDir Path folder;

@@ -3,7 +3,7 @@ package org.trackwalk.io.source;
 /** How the boxes of two files lie to each other; six floats each, min and max corner. */
 final class Boxes {
 
-  /** Boxes farther apart belong to no common seam (CLI.md, "What is a level"), metres. */
+  /** Boxes farther apart belong to no common seam (docs/formats.md), metres. */
   static final double REACH = 0.05;
 
   /** Files whose boxes share more than this part of the larger one are modelled in one place. */

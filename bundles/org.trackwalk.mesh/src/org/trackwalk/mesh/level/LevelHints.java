@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a manifest or a scene file says about a level beside its meshes (CLI.md, Manifest). Fields
+ * What a manifest or a scene file says about a level beside its meshes (docs/manifest.md). Fields
  * that were not given are null or empty.
  *
  * @param corridorPieces names (with * wildcards) of pieces that are road

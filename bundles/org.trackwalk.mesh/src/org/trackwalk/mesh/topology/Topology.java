@@ -9,7 +9,7 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Edges, twins and the facts that follow from them (CLI.md, facts). All tests are exact.
+ * Edges, twins and the facts that follow from them (docs/reports.md). All tests are exact.
  *
  * <p>{@link #nonManifoldEdgeCount} counts duplicates of a triangle like any other triangle.
  */

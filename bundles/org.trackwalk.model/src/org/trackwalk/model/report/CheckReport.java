@@ -11,7 +11,7 @@ import java.util.Map;
  * @param profiles ids of the engine profiles judged
  * @param inputs every input, in order, with what became of it
  * @param levels one per level that could be checked
- * @param exit exit code (CLI.md)
+ * @param exit exit code (docs/batch.md)
  */
 public record CheckReport(
     String toolVersion,

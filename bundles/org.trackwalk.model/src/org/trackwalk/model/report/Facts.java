@@ -6,7 +6,7 @@ import org.trackwalk.mesh.level.MayBeNull;
 import org.trackwalk.mesh.level.Numbers;
 
 /**
- * Counts over the collidable triangles of a level, as CLI.md ("facts") defines each.
+ * Counts over the collidable triangles of a level, as docs/reports.md defines each.
  *
  * @param pieces number of pieces
  * @param triangles polygons triangulated, triangles with index errors left out

@@ -15,7 +15,7 @@ class EditorCoordinatesTest {
   @Test
   void eachToolHasItsOwnAxes() {
     Frame centimetres = Frame.of(UpAxis.Y, LengthUnit.CENTIMETRE);
-    // Blender's glTF importer turns (x, y, z) to (x, -z, y); EDITOR.md says the same.
+    // Blender's glTF importer turns (x, y, z) to (x, -z, y) (docs/modelling-tools.md).
     assertArrayEquals(new double[] {1, -3, 2}, EditorCoordinates.BLENDER.of(centimetres, PLACE));
     assertArrayEquals(new double[] {-1, 2, 3}, EditorCoordinates.UNITY.of(centimetres, PLACE));
     assertArrayEquals(

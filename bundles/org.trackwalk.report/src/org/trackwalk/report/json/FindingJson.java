@@ -11,7 +11,7 @@ import org.trackwalk.model.finding.SeamLine;
 import org.trackwalk.model.finding.Suppressed;
 import org.trackwalk.report.format.EditorCoordinates;
 
-/** One finding as a JSON object on one line, members as in CLI.md ("JSON report"). */
+/** One finding as a JSON object on one line, members as in docs/reports.md. */
 public final class FindingJson {
 
   private final JsonText json;

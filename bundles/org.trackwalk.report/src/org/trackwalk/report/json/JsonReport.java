@@ -21,9 +21,9 @@ import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 
 /**
- * The whole report as one JSON document (CLI.md, "JSON report"). Lengths and positions are in the
- * axes and the unit of the first piece's file; measures carry their own unit. No time stamp, so
- * equal input gives equal bytes.
+ * The whole report as one JSON document (docs/reports.md). Lengths and positions are in the axes
+ * and the unit of the first piece's file; measures carry their own unit. No time stamp, so equal
+ * input gives equal bytes.
  */
 public final class JsonReport implements ReportFormat {
 

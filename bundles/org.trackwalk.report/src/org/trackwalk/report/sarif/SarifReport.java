@@ -34,7 +34,9 @@ public final class SarifReport implements ReportFormat {
   /** Results that a run may have. */
   static final int MOST_RESULTS = 25_000;
 
-  /** From this exit code on something did not work; below it the check itself did (CLI.md). */
+  /**
+   * From this exit code on something did not work; below it the check itself did (docs/batch.md).
+   */
   private static final int UNREADABLE = 3;
 
   @Override

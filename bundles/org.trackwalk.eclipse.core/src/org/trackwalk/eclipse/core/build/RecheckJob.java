@@ -26,7 +26,7 @@ import org.trackwalk.eclipse.core.settings.SettingStore;
  */
 final class RecheckJob extends Job {
 
-  /** Quiet time after the last change (EDITOR.md), milliseconds. */
+  /** Quiet time after the last change (docs/eclipse.md), milliseconds. */
   static final long QUIET = 500;
 
   private final Map<TrackLevel, Set<IFile>> pending = new LinkedHashMap<>();

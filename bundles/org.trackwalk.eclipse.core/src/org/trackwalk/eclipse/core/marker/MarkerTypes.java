@@ -2,7 +2,7 @@ package org.trackwalk.eclipse.core.marker;
 
 import java.util.List;
 
-/** The types of markers that findings become (EDITOR.md). */
+/** The types of markers that findings become (docs/eclipse.md). */
 public final class MarkerTypes {
 
   /** Above all others; no marker is of this very type. */

@@ -11,7 +11,7 @@ public enum AutoCheck {
   /** Never. */
   OFF;
 
-  /** Longer checks run only when asked for (EDITOR.md), milliseconds. */
+  /** Longer checks run only when asked for (docs/eclipse.md), milliseconds. */
   public static final double QUICK_MILLISECONDS = 2000;
 
   /** The word in settings. */

@@ -88,7 +88,10 @@ class JsonSchemaTest {
             JSON.readTree(folder.resolve("v.json").toFile())));
   }
 
-  /** CLI.md names the columns; RFC 4180 says how many cells a row has, whatever stands in them. */
+  /**
+   * docs/reports.md names the columns; RFC 4180 says how many cells a row has, whatever stands in
+   * them.
+   */
   @Test
   void theTableHasTheColumnsThatAreDocumented() throws IOException {
     String text = Files.readString(folder.resolve("r.csv"));

@@ -19,7 +19,7 @@ public interface CommandLineRun {
    * @param args a command and its options, as typed
    * @param out gets each line of standard output, from one thread
    * @param err gets each line of standard error, from one thread, which may be another
-   * @return the exit code (CLI.md)
+   * @return the exit code (docs/batch.md)
    * @throws IOException when it could not be started
    * @throws InterruptedException when the build is stopped
    */
