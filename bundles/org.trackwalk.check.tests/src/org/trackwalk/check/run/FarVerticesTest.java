@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
@@ -93,5 +94,47 @@ class FarVerticesTest {
     for (long seed = 1; seed < 5; seed++) {
       assertEquals(2, far(ShuffledPiece.of(piece, new Random(seed))).cardinality());
     }
+  }
+
+  @Test
+  void howTheLevelIsCutIntoPiecesChangesNothing() {
+    int found = 0;
+    for (long seed = 1; seed <= 40; seed++) {
+      Random random = new Random(seed);
+      List<Piece> pieces = new ArrayList<>();
+      for (int i = 0; i < 1 + random.nextInt(12); i++) {
+        float off = (float) Math.pow(10, 1 + 5 * random.nextDouble());
+        float[] moved = {random.nextInt(121), off, random.nextInt(9), off};
+        Piece flat = random.nextInt(3) == 0 ? sheet("p" + i, moved) : sheet("p" + i);
+        float[] p = flat.positions().clone();
+        for (int v = 0; v < p.length; v += 3) {
+          p[v] += 15 * i;
+        }
+        pieces.add(flat.toBuilder().mesh(p, flat.triangles()).build());
+      }
+      Piece one = joined(pieces);
+      FarVertices whole = FarVertices.of(List.of(one));
+      FarVertices cut = FarVertices.of(pieces);
+      int far = pieces.stream().mapToInt(piece -> cut.in(piece).cardinality()).sum();
+      assertEquals(whole.in(one).cardinality(), far, "seed " + seed);
+      assertEquals(whole.isEmpty(), cut.isEmpty(), "seed " + seed);
+      found += far;
+    }
+    assertTrue(found > 20, found + " in all levels");
+  }
+
+  /** All vertices and triangles of some pieces in one. */
+  private static Piece joined(List<Piece> pieces) {
+    int points = pieces.get(0).positions().length;
+    int corners = pieces.get(0).triangles().length;
+    float[] p = new float[points * pieces.size()];
+    int[] c = new int[corners * pieces.size()];
+    for (int i = 0; i < pieces.size(); i++) {
+      System.arraycopy(pieces.get(i).positions(), 0, p, i * points, points);
+      for (int k = 0; k < corners; k++) {
+        c[i * corners + k] = pieces.get(i).triangles()[k] + i * points / 3;
+      }
+    }
+    return Piece.named("all", "all.obj").mesh(p, c).build();
   }
 }

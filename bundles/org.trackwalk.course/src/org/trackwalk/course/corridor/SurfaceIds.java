@@ -23,16 +23,6 @@ final class SurfaceIds {
     this.each = each;
   }
 
-  private static boolean hasOne(Piece piece) {
-    int count = piece.triangleCount();
-    for (int t = 1; t < count; t++) {
-      if (piece.surfaceIndex(t) != piece.surfaceIndex(0)) {
-        return false;
-      }
-    }
-    return count > 0;
-  }
-
   /** Those of a level's surface: numbers that stay have the names that they had. */
   static SurfaceIds of(Land land) {
     return land.byNumbers(SurfaceIds.class, () -> each(land.surface()));
@@ -57,7 +47,8 @@ final class SurfaceIds {
     }
     int[] only = new int[pieces.size()];
     for (int i = 0; i < only.length; i++) {
-      only[i] = hasOne(pieces.get(i)) ? first[i] + 1 + pieces.get(i).surfaceIndex(0) : -1;
+      Piece piece = pieces.get(i);
+      only[i] = piece.hasOneSurface() ? first[i] + 1 + piece.surfaceIndex(0) : -1;
     }
     return new SurfaceIds(first, only, null);
   }

@@ -134,7 +134,7 @@ public final class FarVertices {
   private static double[] core(List<Piece> pieces, double[] box, int left) {
     int axis = longest(box);
     double slice = extent(box) / SizeLimits.FAR_OFF;
-    if (!(slice > 0) || !Double.isFinite(slice)) {
+    if (!(slice > 0) || !Double.isFinite(slice) || most(pieces, box, axis, slice) < box[6] - left) {
       return null;
     }
     int[] slices = new int[(int) SizeLimits.FAR_OFF + 1];
@@ -142,7 +142,7 @@ public final class FarVertices {
     for (Piece piece : pieces) {
       for (int v = 0; v < piece.pointCount(); v++) {
         if (place(piece, v, at) && within(at, box)) {
-          slices[(int) Math.min(SizeLimits.FAR_OFF, (at[axis] - box[axis]) / slice)]++;
+          slices[slice(at[axis], box[axis], slice)]++;
         }
       }
     }
@@ -157,6 +157,31 @@ public final class FarVertices {
       }
     }
     return null;
+  }
+
+  private static int slice(double at, double from, double slice) {
+    return (int) Math.max(0, Math.min(SizeLimits.FAR_OFF, (at - from) / slice));
+  }
+
+  /** No two neighbours of the slices hold more vertices, as the pieces' boxes tell. */
+  private static long most(List<Piece> pieces, double[] box, int axis, double slice) {
+    long[] more = new long[(int) SizeLimits.FAR_OFF + 2];
+    for (Piece piece : pieces) {
+      PlacedBox own = piece.placed();
+      double[] from = {own.minX(), own.minY(), own.minZ()};
+      double[] to = {own.maxX(), own.maxY(), own.maxZ()};
+      if (own.points() > 0) {
+        more[Math.max(0, slice(from[axis], box[axis], slice) - 1)] += own.points();
+        more[slice(to[axis], box[axis], slice) + 1] -= own.points();
+      }
+    }
+    long most = 0;
+    long here = 0;
+    for (long change : more) {
+      here += change;
+      most = Math.max(most, here);
+    }
+    return most;
   }
 
   /** Box and number of all vertices. */

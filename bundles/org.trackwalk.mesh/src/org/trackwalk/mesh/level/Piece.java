@@ -3,6 +3,7 @@ package org.trackwalk.mesh.level;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * One named mesh of a level, exactly as its file stores it: nothing is welded, moved or repaired.
@@ -164,6 +165,18 @@ public final class Piece {
       return -1;
     }
     return mesh.surfaces() == null ? 0 : mesh.surfaces().get()[triangle];
+  }
+
+  /**
+   * True when all triangles have the same surface, or none; false for a piece without triangles.
+   */
+  public boolean hasOneSurface() {
+    int count = triangleCount();
+    if (surfaces.isEmpty() || mesh.surfaces() == null) {
+      return count > 0;
+    }
+    int[] indices = mesh.surfaces().get();
+    return count > 0 && IntStream.range(1, count).allMatch(t -> indices[t] == indices[0]);
   }
 
   /** Render normals, xyz triples; null when the file has none. Shared: do not write. */

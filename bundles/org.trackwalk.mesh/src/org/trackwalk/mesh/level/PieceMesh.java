@@ -1,5 +1,7 @@
 package org.trackwalk.mesh.level;
 
+import java.util.Arrays;
+
 /**
  * The arrays of a piece.
  *
@@ -39,7 +41,8 @@ record PieceMesh(
   }
 
   PieceMesh withSurfaces(int[] perTriangle) {
-    MeshArray<int[]> of = MeshArray.of(perTriangle);
+    boolean first = perTriangle != null && Arrays.stream(perTriangle).allMatch(index -> index == 0);
+    MeshArray<int[]> of = first ? null : MeshArray.of(perTriangle);
     return new PieceMesh(positions, triangles, soup, places, of, normals, cornerNormals);
   }
 
