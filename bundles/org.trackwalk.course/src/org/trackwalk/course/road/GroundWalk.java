@@ -37,9 +37,10 @@ final class GroundWalk {
       Progress progress) {
     FinishedStrands walked = new FinishedStrands();
     StrandTracer tracer = new StrandTracer(ground, new RowTrack(walked), lead, recall);
-    double[] seed = clearest(surface, ground, tracer, memory);
+    double[][] places = places(surface, ground, memory);
+    double[] seed = clearest(places, tracer);
     if (seed != null) {
-      tracer.trace(seed[0], seed[1], seed[2]);
+      tracer.trace(seed, AroundMiddle.of(places));
     }
     CoveredGround covered = CoveredGround.of(surface, walked, memory);
     boolean more = more(walked);
@@ -48,7 +49,7 @@ final class GroundWalk {
       if (!covered.has(t)) {
         progress.check();
         double[] c = CoveredGround.middle(surface, t);
-        tracer.trace(c[0], c[1], c[2]);
+        tracer.trace(c, c);
         more = more(walked);
       }
     }
@@ -63,13 +64,21 @@ final class GroundWalk {
     return strands.all().size() < MOST_STRANDS && rows < MOST_ROWS;
   }
 
-  /** Of some places all over the road the one that looks most like a ribbon. */
-  private static double[] clearest(
-      WeldedSurface surface, Floor ground, StrandTracer tracer, Memory memory) {
+  /** Some places all over the road, x, y, z each. */
+  private static double[][] places(WeldedSurface surface, Floor ground, Memory memory) {
+    int[] seeds = SeedPlaces.of(surface, ground, TRIED, memory);
+    double[][] places = new double[seeds.length][];
+    for (int i = 0; i < seeds.length; i++) {
+      places[i] = CoveredGround.middle(surface, seeds[i]);
+    }
+    return places;
+  }
+
+  /** The place that looks most like a ribbon; null when none does. */
+  private static double[] clearest(double[][] places, StrandTracer tracer) {
     double[] best = null;
     double most = 0;
-    for (int t : SeedPlaces.of(surface, ground, TRIED, memory)) {
-      double[] c = CoveredGround.middle(surface, t);
+    for (double[] c : places) {
       double ribbon = tracer.ribbon(c[0], c[1], c[2]);
       if (ribbon > most) {
         most = ribbon;

@@ -12,6 +12,8 @@ final class StrandTracer {
   /** So often a strand is walked again that runs backwards, or was walked from its middle. */
   private static final int AGAIN = 3;
 
+  private static final StrandWalker.Back NEVER_BACK = (x, z) -> false;
+
   private final StrandWalker walker;
   private final RowTrack track;
 
@@ -30,16 +32,26 @@ final class StrandTracer {
   }
 
   /**
-   * Walks both ways from a place on the road.
+   * Walks both ways from a place on the road, x, y and z.
    *
+   * @param middle that the road may lie around, x, y and z
    * @return false when nothing came of it
    */
-  boolean trace(double px, double py, double pz) {
-    double[] start = walker.standing(px, py, pz);
+  boolean trace(double[] place, double[] middle) {
+    double[] start = walker.standing(place[0], place[1], place[2]);
     if (start == null) {
       return false;
     }
-    boolean closed = walkFrom(start);
+    AroundMiddle around = new AroundMiddle(middle, start);
+    if (around.leadsBack(start[3], start[4])) {
+      start = turned(start);
+    }
+    boolean closed = walkFrom(start, around::cameBack);
+    if (walker.isBack()) {
+      // Not on to where it began, which were a lap to be walked again.
+      start = turned(start);
+      closed = walkFrom(start, NEVER_BACK);
+    }
     boolean halves = !closed;
     // Of a road that is too long half is walked the other way wherever one begins.
     for (int again = 0;
@@ -55,7 +67,7 @@ final class StrandTracer {
       if (mark == null && !closed) {
         break;
       }
-      closed = walkFrom(mark == null ? start : mark);
+      closed = walkFrom(mark == null ? start : mark, NEVER_BACK);
       // Where it is passed in one sense only, who began in the middle has walked half of it back.
       halves = !closed && mark != null && beganElsewhere(mark);
     }
@@ -74,11 +86,14 @@ final class StrandTracer {
   }
 
   /** Walks on from a place and, unless that was a lap, from there the other way; true for a lap. */
-  private boolean walkFrom(double[] start) {
+  private boolean walkFrom(double[] start, StrandWalker.Back back) {
     track.begin();
     walker.begin(start);
-    if (walker.walk(true)) {
+    if (walker.walk(true, back)) {
       return true;
+    }
+    if (walker.isBack()) {
+      return false;
     }
     double[] first = track.firstMark();
     if (first != null) {
@@ -87,7 +102,7 @@ final class StrandTracer {
     }
     walker.stand(turned(first == null ? start : first));
     track.turn();
-    walker.walk(false);
+    walker.walk(false, NEVER_BACK);
     track.turn();
     return false;
   }

@@ -46,12 +46,10 @@ final class StrandWalker {
   /** Marks are so many rows apart at least: half of what the grid's lines are. */
   private static final int LEAST_MARKED = 3;
 
-  /** Part of a step's height: an even slope has risen by 0.25 in a quarter, half a wave by 0.15. */
-  private static final double LEVEL = 0.1;
-
   private final Floor.Reader ground;
   private final BorderSearch border;
   private final Ribbon ribbon;
+  private final StepAhead step;
   private final RoadMarks marks;
   private final RowTrack track;
   private final StrandMemory memory;
@@ -74,6 +72,12 @@ final class StrandWalker {
   private int borderless;
 
   private boolean cut;
+  private boolean turnedBack;
+
+  /** Whether a walk has come to a place, x and z, from where it is not to go on. */
+  interface Back {
+    boolean at(double x, double z);
+  }
 
   /**
    * @param lead along the racing line
@@ -84,6 +88,7 @@ final class StrandWalker {
     this.memory = new StrandMemory(recall, this.ground);
     this.border = new BorderSearch(this.ground);
     this.ribbon = new Ribbon(this.ground);
+    this.step = new StepAhead(this.ground);
     this.marks = new RoadMarks(this.ground, lead);
     this.track = track;
     this.lead = lead;
@@ -113,6 +118,7 @@ final class StrandWalker {
   /** Stands somewhere, with the first row of a strand there. */
   void begin(double[] start) {
     cut = false;
+    turnedBack = false;
     stand(start);
     track.append(x, y, z, dx, dz, followedLeft, followedRight, followedLeft, followedRight, seen);
   }
@@ -148,8 +154,11 @@ final class StrandWalker {
     slope = 0;
   }
 
-  /** Walks until the road ends or meets itself; true when the lap is closed. */
-  boolean walk(boolean mayClose) {
+  /**
+   * Walks until the road ends or meets itself, or until it is sent back; true when the lap is
+   * closed.
+   */
+  boolean walk(boolean mayClose, Back back) {
     int misses = 0;
     int blind = 0;
     int lap = -1;
@@ -190,7 +199,8 @@ final class StrandWalker {
       double pz = nz - offset * dx;
       double[] from = {x, z};
       step(px, found[1], pz);
-      if (onField()) {
+      turnedBack = back.at(x, z);
+      if (turnedBack || onField()) {
         return false;
       }
       int again = mark(from);
@@ -225,6 +235,11 @@ final class StrandWalker {
   /** Whether a walk since it began has ended in the middle of a road that is too long. */
   boolean isCut() {
     return cut;
+  }
+
+  /** Whether the walk was sent back. */
+  boolean isBack() {
+    return turnedBack;
   }
 
   /**
@@ -364,7 +379,7 @@ final class StrandWalker {
     double ez = mz - z;
     double length = Math.sqrt(ex * ex + ez * ez);
     if (length > 0) {
-      double rise = isStep(mx, my, mz) ? 0 : my - y;
+      double rise = step.between(x, y, z, mx, my, mz) ? 0 : my - y;
       slope = 0.5 * slope + 0.5 * rise / length;
       // Where the road is wide or opens like a wedge, turning fully after the middle would sway.
       double gain = Math.min(1, CALM / (followedLeft + followedRight));
@@ -379,20 +394,5 @@ final class StrandWalker {
     y = my;
     z = mz;
     return new double[] {l - shift, r + shift};
-  }
-
-  /**
-   * Whether the ground rises or falls at one place on the way to another, as at a block's face: at
-   * quarters of the way it is as high as here or as there. That is no slope that goes on.
-   */
-  private boolean isStep(double toX, double toY, double toZ) {
-    double high = Math.abs(toY - y);
-    boolean step = high > RISE / 2;
-    for (double part = 0.25; step && part < 1; part += 0.25) {
-      step = ground.find(x + part * (toX - x), (y + toY) / 2, z + part * (toZ - z), RISE);
-      double off = Math.min(Math.abs(ground.height() - y), Math.abs(ground.height() - toY));
-      step &= off < LEVEL * high;
-    }
-    return step;
   }
 }
