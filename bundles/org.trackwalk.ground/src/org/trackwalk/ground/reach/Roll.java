@@ -25,9 +25,6 @@ public final class Roll {
   /** Cells that a wheel spans, or flies off an edge. */
   static final int FLIGHT = 3;
 
-  /** Cells farther from the origin than this have no number, nor have those around them. */
-  private static final double FARTHEST = 1e9;
-
   /** Cells between two looks at the cancel flag. */
   private static final int POLL = 4096;
 
@@ -45,6 +42,7 @@ public final class Roll {
   private final boolean leaves;
 
   private final NumberedTiles tiles;
+  private final ReachedNodes got;
   private final IntList queueTiles = new IntList();
   private final IntList queueNodes = new IntList();
   private final IntList exits = new IntList();
@@ -81,6 +79,7 @@ public final class Roll {
       boolean leaves) {
     this.surface = surface;
     this.tiles = new NumberedTiles(source, mostTiles);
+    this.got = new ReachedNodes(tiles, cell);
     this.body = body;
     this.reach = reach;
     this.cell = cell;
@@ -140,7 +139,7 @@ public final class Roll {
 
   /** Starts at a place of the ground, three doubles; false where no body can stand there. */
   public boolean startAt(double[] p) {
-    if (isOut(p)) {
+    if (got.isOut(p)) {
       return false;
     }
     int x = (int) Math.floor(p[0] / cell);
@@ -226,52 +225,13 @@ public final class Roll {
    * @param wanted of the ground under the wheel's middle, three doubles, and where its way began
    */
   public boolean gotNear(double[] p, double far, BiPredicate<double[], Supplier<double[]>> wanted) {
-    return near(p, far, (tile, node) -> wanted.test(position(tile, node), () -> start(tile, node)));
+    return got.near(
+        p, far, (tile, node) -> wanted.test(position(tile, node), () -> start(tile, node)));
   }
 
   /** Whether a wheel got anywhere near a point; parameters as above. */
   public boolean gotNear(double[] p, double far) {
-    return near(p, far, (tile, node) -> true);
-  }
-
-  /** Tells nodes by the number of their tile and theirs in it. */
-  private interface Node {
-    boolean test(int tile, int node);
-  }
-
-  private boolean near(double[] p, double far, Node wanted) {
-    if (isOut(p)) {
-      return false;
-    }
-    int toX = (int) Math.floor((p[0] + far) / cell);
-    int toZ = (int) Math.floor((p[2] + far) / cell);
-    for (int x = (int) Math.floor((p[0] - far) / cell); x <= toX; x++) {
-      for (int z = (int) Math.floor((p[2] - far) / cell); z <= toZ; z++) {
-        int number = tiles.known(x, z);
-        if (number >= 0 && got(number, x, z, p[1], far, wanted)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** Whether a place lies where cells have no numbers any more. */
-  private boolean isOut(double[] p) {
-    return !(Math.abs(p[0]) < FARTHEST * cell && Math.abs(p[2]) < FARTHEST * cell);
-  }
-
-  private boolean got(int number, int x, int z, double y, double far, Node wanted) {
-    Tile tile = tiles.get(number);
-    int end = tile.endOfNodes(x, z);
-    for (int node = tile.firstNode(x, z, y, far);
-        node < end && tile.height(node) - y <= far;
-        node++) {
-      if (tile.reached(node) && wanted.test(number, node)) {
-        return true;
-      }
-    }
-    return false;
+    return got.near(p, far, (tile, node) -> true);
   }
 
   /** Where the way to a node of a body that does not go far began, three doubles. */

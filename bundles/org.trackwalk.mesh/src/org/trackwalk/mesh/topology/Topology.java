@@ -98,37 +98,17 @@ public final class Topology {
    * @param s the surface that this is the topology of: equal triangles stand side by side
    */
   public Topology withoutCopies(WeldedSurface s, int threads, Progress progress) {
-    Topology once = this;
-    if (duplicates.length > 0) {
-      once = without(t -> s.repeats(t) && !degenerate(t), Map.of(), s, threads, progress);
-    }
-    Map<Integer, Integer> twice = CrossedCopies.of(once);
-    return twice.isEmpty()
-        ? once
-        : without(
-            t -> twice.containsKey(t) || s.repeats(t) && !degenerate(t),
-            twice,
-            s,
-            threads,
-            progress);
+    return WithoutCopies.of(this, s, threads, progress);
   }
 
-  private Topology without(
-      IntPredicate copy,
-      Map<Integer, Integer> twice,
-      WeldedSurface s,
-      int threads,
-      Progress progress) {
-    int[] once = null;
-    for (int t = 0; t < triangles.length; t += 3) {
-      if (copy.test(t / 3)) {
-        once = once == null ? triangles.clone() : once;
-        once[t + 1] = once[t];
-      }
-    }
-    if (once == null) {
-      return this;
-    }
+  /**
+   * The same of triangles of which some are on no edge.
+   *
+   * @param once three vertex ids per triangle, of these with a repeated corner
+   * @param twice {@link #crossedCopies}
+   */
+  Topology of(
+      int[] once, Map<Integer, Integer> twice, WeldedSurface s, int threads, Progress progress) {
     TopologyBuilder fewer =
         new TopologyBuilder(once, true, s.vertexCount(), positions, threads, progress);
     return new Topology(this, fewer.twins(), fewer.facts(), twice);
