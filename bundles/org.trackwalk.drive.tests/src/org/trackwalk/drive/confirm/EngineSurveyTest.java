@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.drive.shape.Roads;
+import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.io.engine.EngineSetup;
@@ -164,6 +165,39 @@ class EngineSurveyTest {
     }
     assertEquals(1, run.byOrder());
     assertEquals(0.5, run.recall());
+  }
+
+  /**
+   * What could not be healed throws on the copy as it does on the level: then the level alone
+   * tells, where the copy's border is, and nowhere else.
+   */
+  @Test
+  void aBorderThatIsOnTheCopyTooIsFelt() throws EngineException {
+    double border = SEAMS[1];
+    float[] points = {(float) border, 0, -4, (float) border, 0, 4, (float) border + 4, 0, 0};
+    EngineBody copy = new EngineBody(points, new int[] {0, 1, 2});
+    Asked asked =
+        new Asked(
+            ROAD.ground().surface(),
+            null,
+            ROAD,
+            List.of(seam(SEAMS[0], THROWS[0]), seam(border, THROWS[1])),
+            new Extent(1, 12, 10));
+    EngineSurvey survey =
+        new EngineSurvey(
+            asked,
+            EngineSetup.byId("physx").orElseThrow(),
+            PHYSX,
+            Bodies.PIECE,
+            Probe.of(VehicleList.usual().grounds().get(0)),
+            Progress.none());
+    Driven engine = (healed, some) -> some.stream().map(p -> trace(p, false)).toList();
+    SameGround ground = new SameGround(List.of(), List.of(copy));
+    EngineRun run = survey.driven(engine, List.of(engine), ground, "Fake 1", "", 2, List.of());
+    assertTrue(run.confirmed().get(0).unfelt());
+    assertEquals(THROWS[1], run.confirmed().get(1).measured().up(), 1e-6);
+    assertEquals(
+        REACH / (Roads.SPEED * PHYSX.step()), run.confirmed().get(1).measured().share(), 0.03);
   }
 
   /**

@@ -157,7 +157,9 @@ public final class EngineSurvey {
     List<Confirmed> driving =
         foretold.subList(0, Math.min(asked.extent().jolts(), foretold.size()));
     Walls walls = Land.of(asked.surface()).walls(new BackFaces(true, false));
-    FindingPasses over = new FindingPasses(asked.road(), foretold, under, walls, probe, profile);
+    FindingPasses over =
+        new FindingPasses(
+            asked.road(), foretold, under, walls, new LeftOpen(ground.copy()), probe, profile);
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, profile.step());
     List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
     List<List<CrossedPoint>> points = driving.stream().map(over::points).toList();

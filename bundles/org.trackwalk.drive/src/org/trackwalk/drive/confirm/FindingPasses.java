@@ -53,6 +53,7 @@ final class FindingPasses {
   private final List<Confirmed> all;
   private final Under under;
   private final Walls walls;
+  private final LeftOpen left;
   private final Probe probe;
   private final double step;
   private final boolean corners;
@@ -62,13 +63,21 @@ final class FindingPasses {
    *
    * @param all of it
    * @param walls all that stands on the level
+   * @param left borders of the healed copy
    */
   FindingPasses(
-      Road road, List<Confirmed> all, Under under, Walls walls, Probe probe, Profile profile) {
+      Road road,
+      List<Confirmed> all,
+      Under under,
+      Walls walls,
+      LeftOpen left,
+      Probe probe,
+      Profile profile) {
     this.road = road;
     this.all = List.copyOf(all);
     this.under = under;
     this.walls = walls;
+    this.left = left;
     this.probe = probe;
     step = profile.step();
     corners = SeamEffects.mayBeAtCorners(profile, probe.kind());
@@ -82,9 +91,17 @@ final class FindingPasses {
    * @param stride metres of a step
    * @param phases that are driven evenly
    * @param place number of the place that it goes over, from 0
+   * @param left whether the border there is on the healed copy too, because nothing could be healed
    */
   private record Line(
-      Way way, double speed, int runUp, int steps, double stride, int phases, int place) {}
+      Way way,
+      double speed,
+      int runUp,
+      int steps,
+      double stride,
+      int phases,
+      int place,
+      boolean left) {}
 
   /**
    * Drives over a foretold jolt: the largest that was felt, and the share on the line that felt it
@@ -96,10 +113,30 @@ final class FindingPasses {
    */
   Measured measured(Confirmed foretold, List<CrossedPoint> points, Passes passes)
       throws EngineException {
+    List<Line> lines = lines(foretold, points);
+    boolean compared = !isOnTheCopy(foretold);
+    Measured found = measured(foretold, lines, compared, passes);
+    List<Line> open = lines.stream().filter(Line::left).toList();
+    boolean silent = found != null && foretold.with(found).unfelt() && !open.isEmpty();
+    boolean large = foretold.effect().worst() >= Severity.ERROR_JOLT;
+    if (!silent || !large || !compared) {
+      return found;
+    }
+    // the copy does there what the level does
+    Measured alone = measured(foretold, open, false, passes);
+    return alone == null ? found : alone;
+  }
+
+  /**
+   * The largest that was felt on some ways.
+   *
+   * @param compared with the healed copy
+   */
+  private Measured measured(Confirmed foretold, List<Line> lines, boolean compared, Passes passes)
+      throws EngineException {
     Jolted most = new Jolted(new double[3], new double[2], 0, 0, 0);
     double share = 0;
     int driven = 0;
-    List<Line> lines = lines(foretold, points);
     for (int at = 0; at < lines.size(); at++) {
       Line line = lines.get(at);
       boolean enough = foretold.isEnough(most.worst());
@@ -116,7 +153,7 @@ final class FindingPasses {
       for (int phase = 0; phase < line.phases(); phase++) {
         phases.add(phase + 0.5);
       }
-      List<Jolted> felt = felt(foretold, line, phases, passes);
+      List<Jolted> felt = felt(foretold, line, phases, compared, passes);
       for (int i = 0; i < felt.size(); i++) {
         Jolted jolt = felt.get(i);
         valid += jolt == Traces.TOO_EARLY ? 0 : 1;
@@ -135,7 +172,7 @@ final class FindingPasses {
         phases.add(hardest - i / (double) FINER);
         phases.add(hardest + i / (double) FINER);
       }
-      for (Jolted jolt : felt(foretold, line, phases, passes)) {
+      for (Jolted jolt : felt(foretold, line, phases, compared, passes)) {
         most = jolt != null && jolt.worst() > most.worst() ? jolt : most;
       }
     }
@@ -143,7 +180,8 @@ final class FindingPasses {
   }
 
   /** What each phase felt there; null for nothing, {@link Traces#TOO_EARLY} for no answer. */
-  private List<Jolted> felt(Confirmed foretold, Line line, List<Double> phases, Passes passes)
+  private List<Jolted> felt(
+      Confirmed foretold, Line line, List<Double> phases, boolean compared, Passes passes)
       throws EngineException {
     // What the healing has bent a little is felt before the place, and is not it.
     double least = foretold.least();
@@ -160,7 +198,6 @@ final class FindingPasses {
     // A phase that begins where there is no ground has no answer.
     List<Jolted> felt = new ArrayList<>(Collections.nCopies(phases.size(), Traces.TOO_EARLY));
     int next = 0;
-    boolean compared = !isOnTheCopy(foretold);
     for (Jolted jolt : passes.felt(driven, probe, line.runUp(), least, compared)) {
       boolean there = jolt != null && Places.distance(jolt.place(), foretold.path()) <= Places.NEAR;
       felt.set(
@@ -273,7 +310,8 @@ final class FindingPasses {
     double back = (runUp + meeting) * stride + probe.front();
     Way way = Way.through(under, crossed.point(), hx, hz, back);
     int steps = runUp + meeting + MEASURED;
-    return new Line(way, speed, runUp, steps, stride, Way.phases(stride), place);
+    boolean open = left.along(crossed.point(), crossed.edge());
+    return new Line(way, speed, runUp, steps, stride, Way.phases(stride), place, open);
   }
 
   /** Steps in which an edge is met: at a small angle several. */

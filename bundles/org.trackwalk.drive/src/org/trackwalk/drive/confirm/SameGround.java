@@ -47,6 +47,11 @@ final class SameGround {
     this.copy = List.copyOf(copy);
   }
 
+  /** The bodies of the copy. */
+  List<EngineBody> copy() {
+    return copy;
+  }
+
   /** A rectangle over the ground, along a pass as far as its jolt, all that the probe can touch. */
   record Reach(
       double x, double z, double hx, double hz, double to, double aside, double low, double high) {
