@@ -34,10 +34,12 @@ public final class SeamDrafts {
   private static final double AGREE = 0.15;
 
   private final RuleContext context;
+  private final StoredAlike alike;
   private final List<SeamDraft> drafts = new ArrayList<>();
 
   public SeamDrafts(RuleContext context) {
     this.context = context;
+    alike = new StoredAlike(context);
   }
 
   public void add(SeamDraft draft) {
@@ -62,16 +64,16 @@ public final class SeamDrafts {
       }
       String why = notProbed(draft.crossed().entry());
       if (draft.crossed().met().runsAlong()) {
-        draft.builder().effects(draft.formula());
+        tell(draft, draft.formula());
         draft.builder().effectNote(alongTheRoad(draft));
       } else if (why != null) {
-        draft.builder().effects(draft.formula());
+        tell(draft, draft.formula());
         draft
             .builder()
             .effectNote("the jolt is that of the closed form, it was not probed here: " + why);
       } else if (draft.crossed().entry().partner() < 0) {
         // A border that lies on a surface is not healed: there is nothing to compare with.
-        draft.builder().effects(draft.formula());
+        tell(draft, draft.formula());
       } else {
         due.add(draft);
       }
@@ -80,7 +82,7 @@ public final class SeamDrafts {
     List<CrossedDraft> worst = WorstNear.of(due, this::place);
     probe(worst);
     due.removeAll(new HashSet<>(worst));
-    due.forEach(draft -> draft.builder().effects(draft.formula()));
+    due.forEach(draft -> tell(draft, draft.formula()));
     return drafts.stream().map(d -> d.builder().build()).toList();
   }
 
@@ -122,7 +124,11 @@ public final class SeamDrafts {
     }
   }
 
-  private static void add(CrossedDraft draft, List<SeamFelt> felt) {
+  private void tell(CrossedDraft draft, List<Effect> effects) {
+    draft.builder().effects(alike.felt(draft.chain(), effects));
+  }
+
+  private void add(CrossedDraft draft, List<SeamFelt> felt) {
     Map<String, Felt> byShape = new HashMap<>();
     felt.forEach(f -> byShape.put(f.profile() + "\n" + f.shape(), f.felt()));
     List<Effect> effects = new ArrayList<>();
@@ -142,7 +148,7 @@ public final class SeamDrafts {
         probed = effect;
       }
     }
-    draft.builder().effects(effects);
+    tell(draft, effects);
     if (formula != null) {
       draft.builder().effectNote(words(probed, formula));
     }

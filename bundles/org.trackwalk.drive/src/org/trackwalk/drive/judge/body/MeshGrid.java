@@ -12,12 +12,14 @@ public final class MeshGrid {
 
   private final double[] least;
   private final double[] cell = new double[3];
+  private final float[] cells = new float[3];
 
   private MeshGrid(double[] least, double[] most, int bits) {
     this.least = least;
     double steps = (double) (1L << bits) - 1;
     for (int k = 0; k < 3; k++) {
       cell[k] = (most[k] - least[k]) / steps;
+      cells[k] = (float) steps / (float) (most[k] - least[k]);
     }
   }
 
@@ -68,10 +70,16 @@ public final class MeshGrid {
     return piece;
   }
 
-  /** Where a coordinate comes back. */
+  /**
+   * Where a coordinate comes back. Which point of the grid is the nearest is found in single
+   * precision, as in the engine: of two vertices a third of a cell apart that decides whether they
+   * come back at one.
+   */
   public double stored(double value, int axis) {
-    return cell[axis] == 0
-        ? least[axis]
-        : least[axis] + StrictMath.rint((value - least[axis]) / cell[axis]) * cell[axis];
+    if (cell[axis] == 0) {
+      return least[axis];
+    }
+    float steps = ((float) value - (float) least[axis]) * cells[axis] + 0.5f;
+    return least[axis] + Math.floor(steps) * cell[axis];
   }
 }
