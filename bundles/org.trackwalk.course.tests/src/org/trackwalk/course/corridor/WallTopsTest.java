@@ -1,5 +1,8 @@
 package org.trackwalk.course.corridor;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -97,5 +100,72 @@ class WallTopsTest {
   void aNarrowRoadElsewhereIsARoad(RepetitionInfo seed) {
     double metres = 2 * seed.getCurrentRepetition();
     ribbons(seed, 1, metres).assertParts(ribbons(seed, 1, metres).find(), 2);
+  }
+
+  /** A wall of one mesh around, beside the road's border: its top first, then both of its faces. */
+  private static void wall(TurnedPlace place, String name, double side, double wide, double high) {
+    double near = place.radius + side * (place.width / 2 + 0.02);
+    double[] across = {near, near, near + side * wide, near + side * wide};
+    double[] up = {0, high, high, 0};
+    int steps = 96;
+    double[] xyz = new double[12 * steps];
+    int[] triangles = new int[18 * steps];
+    for (int i = 0; i < steps; i++) {
+      double angle = 2 * Math.PI * i / steps;
+      for (int k = 0; k < 4; k++) {
+        xyz[12 * i + 3 * k] = across[k] * Math.cos(angle);
+        xyz[12 * i + 3 * k + 1] = up[k];
+        xyz[12 * i + 3 * k + 2] = across[k] * Math.sin(angle);
+      }
+      int next = 4 * ((i + 1) % steps);
+      int[] order = {1, 0, 2};
+      for (int q = 0; q < order.length; q++) {
+        int a = 4 * i + order[q];
+        int b = next + order[q];
+        int[] quad = {a, b, b + 1, a, b + 1, a + 1};
+        System.arraycopy(quad, 0, triangles, 18 * i + 6 * q, 6);
+      }
+    }
+    place.add(name, xyz, TurnedPlace.up(xyz, triangles));
+  }
+
+  private static void assertWallsAreApart(TurnedPlace place) {
+    double high = place.between(0.6, 3);
+    double wide = place.between(1.9, place.width / 2.5);
+    place.ring("track_", 0, place.radius);
+    wall(place, SIDES.get(0), -1, wide, high);
+    wall(place, SIDES.get(1), 1, wide, high);
+    Corridor corridor = place.find();
+    String words = corridor.facts().explanation();
+    assertEquals(TurnedPlace.PIECES, corridor.facts().pieces().size(), words);
+    assertFalse(words.contains("DOUBTFUL"), words);
+  }
+
+  /** On a wall that a car fits on it still gets up nowhere. */
+  @RepeatedTest(SEEDS)
+  void norIsTheTopOfAWallThatIsWiderThanACar(RepetitionInfo seed) {
+    TurnedPlace place = new TurnedPlace(seed.getCurrentRepetition());
+    place.width = Math.max(place.width, 6);
+    assertWallsAreApart(place);
+  }
+
+  /** A ring that is wider than any road goes around all the same, and its walls are walls. */
+  @RepeatedTest(SEEDS)
+  void norAreThoseAlongARingThatIsWiderThanAnyRoad(RepetitionInfo seed) {
+    TurnedPlace place = new TurnedPlace(seed.getCurrentRepetition());
+    place.width = Math.max(32, place.radius / 3);
+    assertWallsAreApart(place);
+  }
+
+  /** What a car gets onto is road beside the road: a step lower than its hubs. */
+  @RepeatedTest(SEEDS)
+  void aTerraceThatIsLowIsRoad(RepetitionInfo seed) {
+    TurnedPlace place = new TurnedPlace(seed.getCurrentRepetition());
+    place.width = Math.max(place.width, 6);
+    double high = place.between(0.05, 0.25);
+    double wide = place.between(1.9, place.width / 1.6);
+    place.ring("track_", 0, place.radius);
+    wall(place, SIDES.get(1), 1, wide, high);
+    place.assertParts(place.find(), TurnedPlace.PIECES + 1);
   }
 }

@@ -17,6 +17,9 @@ final class Alongside {
   /** Share of the border that lies near, at least. */
   private static final double MOST = 0.5;
 
+  /** Share of the border of which one long side is too little: that is half of it, or so. */
+  private static final double BOTH_SIDES = 0.75;
+
   private final float[] p;
   private final int[] corners;
   private final Topology topology;
@@ -44,6 +47,16 @@ final class Alongside {
   boolean runs(int part, IntPredicate other, double near) {
     double[] lengths = lengths(part, other, near);
     return lengths[0] > MOST * lengths[1];
+  }
+
+  /**
+   * Whether a part lies over or under something with both of its long sides, and not beside it.
+   *
+   * @param near metres, as seen from above; less than half of its width
+   */
+  boolean liesOver(int part, IntPredicate other, double near) {
+    double[] lengths = lengths(part, other, near);
+    return lengths[0] > BOTH_SIDES * lengths[1];
   }
 
   /**

@@ -12,11 +12,11 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * What of all that is called road is the road. It hangs together ({@link RoadParts}), or goes on
  * where a piece is missing ({@link RoadEnds}); of parts that do neither the longest ring is the
  * road ({@link RoadLayout}), however many streets there are beside it. Without a ring it is the
- * longest part, if that is a ribbon and not the top of a wall. What is too narrow for a car and
- * runs along a wider road that is nearly as long ({@link Alongside}) is the top of its kerb or
- * wall, however much longer around it is. What is nearly as long, or longer and no network of
- * streets, is road too. Others, such as yards and side roads, are ground that no race goes over.
- * Walls, undersides, ceilings and roofs are no road, whatever they are called.
+ * longest part, if that is a ribbon and not the top of a wall. What is too narrow for a car, or
+ * stands on walls, and runs along a wider road that is nearly as long ({@link Alongside}) is the
+ * top of its kerb or wall, however much longer around it is. What is nearly as long, or longer and
+ * no network of streets, is road too. Others, such as yards and side roads, are ground that no race
+ * goes over. Walls, undersides, ceilings and roofs are no road, whatever they are called.
  */
 final class NamedRoad {
 
@@ -123,12 +123,11 @@ final class NamedRoad {
     if (longest == null) {
       return kept;
     }
+    boolean around = all.layout().goesAround(longest);
     for (RoadPart part : all.ways()) {
-      boolean none =
-          part.isCrown()
-              || longest.length() > CLEARLY * part.length()
-              || isEdging(part, longest, all);
-      kept.set(part.number(), !(longest.isRibbon() && none));
+      boolean edging = isEdging(part, longest, all);
+      boolean none = part.isCrown() || longest.length() > CLEARLY * part.length() || edging;
+      kept.set(part.number(), !(none && (longest.isRibbon() || edging && around)));
     }
     return kept;
   }
@@ -142,7 +141,7 @@ final class NamedRoad {
         .anyMatch(
             road ->
                 !road.isCrown()
-                    && (!all.layout().isRing(part) || all.layout().isRing(road))
+                    && (!all.layout().isRing(part) || all.layout().goesAround(road))
                     && part.length() <= 2 * CLEARLY * road.length()
                     && isEdging(part, road, all));
   }
@@ -153,15 +152,22 @@ final class NamedRoad {
   }
 
   /**
-   * Whether a part is too narrow for a car and runs along a road that is clearly wider: about its
-   * own width beside it; a ring around a ring, as walls behind a verge are, up to the road's width.
-   * A road for models that has a yard elsewhere does not.
+   * Whether a part is too narrow for a car, or stands on walls on which its wheels stop, and runs
+   * along a road that is clearly wider: about its own width beside it; a ring around a ring, as
+   * walls behind a verge are, up to the road's width. A road for models that has a yard elsewhere
+   * does not.
    */
   private static boolean isEdging(
       RoadPart part, RoadPart road, boolean rings, IntPredicate in, NamedParts all) {
-    return part.width() < Body.CAR.width()
+    return (part.width() < Body.CAR.width() || isWall(part, in, all))
         && CLEARLY * part.width() < road.width()
         && all.alongside().runs(part.number(), in, rings ? road.width() : CLEARLY * part.width());
+  }
+
+  /** Whether a part stands on walls on which wheels stop, and over none of what is beside it. */
+  private static boolean isWall(RoadPart part, IntPredicate road, NamedParts all) {
+    return part.deep() > Body.CAR.hub()
+        && !all.alongside().liesOver(part.number(), road, part.width() / 4);
   }
 
   /** Tells the triangles of a part. */
