@@ -130,8 +130,15 @@ public final class CorridorFinder {
       missed = nothingUnder("the start position");
     }
     if (namedRoad && !stated) {
+      BitSet called = all(SurfaceClass.ROAD);
       String words = "by the names of objects and materials" + joined() + missed;
       ApartRoad apart = leaveApart();
+      BitSet own = CalledRing.own(surface, ids, dictionary, called);
+      NamedEdge edge = NamedEdge.find(land, topology, codes, called, own, dictionary);
+      if (edge != null) {
+        forgetRoad();
+        return byShape(edge.ring(), edge.words());
+      }
       if (has(SurfaceClass.ROAD)) {
         double sure = apart.doubtful() ? CorridorFacts.DOUBTFUL : 0.7;
         return known("names", sure, apart.doubt() + words + apart.words(), apart.names());
@@ -140,16 +147,7 @@ public final class CorridorFinder {
     if (!stated && missed.isEmpty()) {
       RoadShape shape = new UnnamedRoad(land, topology, codes).find(dictionary);
       if (shape != null) {
-        shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
-        CopiedRoad.take(surface, topology, codes);
-        SmallRing small = shape.doubtful() ? null : SmallRing.of(surface, shape.triangles());
-        boolean narrow = !shape.doubtful() && small == null && shape.narrow();
-        boolean wide = small == null && shape.wide();
-        boolean doubtful = shape.doubtful() || small != null || narrow || wide;
-        double sure = doubtful ? CorridorFacts.DOUBTFUL : shape.down() ? 0.4 : 0.5;
-        String doubt =
-            narrow ? RoadWords.NARROW : wide ? RoadWords.WIDE : small == null ? "" : small.words();
-        return known("geometry", sure, doubt + RoadWords.of(shape));
+        return byShape(shape, "");
       }
     }
     if (!stated && missed.isEmpty() && !hasGround()) {
@@ -163,6 +161,20 @@ public final class CorridorFinder {
         "which piece is the road? Name it in a manifest (trackwalk init), or give a point on it"
             + " with --start X,Y,Z"
             + (missed.isEmpty() ? StartHint.words(level, land) : missed));
+  }
+
+  /** Takes what stands out by its shape for the road. */
+  private CorridorFacts byShape(RoadShape shape, String more) {
+    shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+    CopiedRoad.take(surface, topology, codes);
+    SmallRing small = shape.doubtful() ? null : SmallRing.of(surface, shape.triangles());
+    boolean narrow = !shape.doubtful() && small == null && shape.narrow();
+    boolean wide = small == null && shape.wide();
+    boolean doubtful = shape.doubtful() || small != null || narrow || wide;
+    double sure = doubtful ? CorridorFacts.DOUBTFUL : shape.down() ? 0.4 : 0.5;
+    String doubt =
+        narrow ? RoadWords.NARROW : wide ? RoadWords.WIDE : small == null ? "" : small.words();
+    return known("geometry", sure, doubt + RoadWords.of(shape) + more);
   }
 
   /** Leaves of all that is called road what is the road. */

@@ -139,6 +139,11 @@ record RoadShape(
     return !doubtful && bands.stream().mapToDouble(Band::width).sum() > BandFinder.WIDEST;
   }
 
+  /** Whether it is one ring that is certain and wider than so much, metres. */
+  boolean isLoneRing(double wider) {
+    return !doubtful && bands.size() == 1 && !bands.get(0).open() && bands.get(0).width() > wider;
+  }
+
   /** By materials; where all is of one, which says nothing, by pieces. */
   private static RoadShape find(
       Ground ground, WeldedSurface surface, Topology topology, MayBeRoad may, Way way) {
