@@ -18,6 +18,9 @@ final class EdgeParts {
   /** Numbers per box: least and greatest place, likewise conormal and direction. */
   static final int BOX = 18;
 
+  /** A part is placed by so many of them: its middle and its conormal. */
+  private static final int AXES = 6;
+
   /** Bits for a part with the start of its edge, and for one with its end. */
   static final int START = 1;
 
@@ -71,6 +74,11 @@ final class EdgeParts {
   private byte[] endsBelow = new byte[16];
 
   private int size;
+
+  /** Of the middles of a node that is being split, per axis. */
+  private final float[] least = new float[AXES];
+
+  private final float[] greatest = new float[AXES];
 
   EdgeParts(OpenEdges edges) {
     this.edges = edges;
@@ -228,19 +236,34 @@ final class EdgeParts {
     return k % 6 < 3;
   }
 
-  /** Parts a node's parts at the middle of its longest side; the first of the second half. */
+  /** Where of a box the least value of a place or, behind these, of a conormal is. */
+  private static int axis(int k) {
+    return k < 3 ? k : k + 3;
+  }
+
+  /** Parts a node's parts where their middles are widest apart; the first of the second half. */
   private int split(int[] order, int node) {
-    int axis = 0;
-    float longest = -1;
-    for (int k = 0; k < 6; k++) {
-      int at = BOX * node + (k < 3 ? k : k + 3);
-      float side = (bounds[at + 3] - bounds[at]) * (k < 3 ? 1 : TURN);
-      if (side > longest) {
-        longest = side;
-        axis = k < 3 ? k : k + 3;
+    // By how far apart the middles are: halving a side that every part spans would part nothing.
+    Arrays.fill(least, Float.POSITIVE_INFINITY);
+    Arrays.fill(greatest, Float.NEGATIVE_INFINITY);
+    for (int i = from[node]; i < to[node]; i++) {
+      for (int k = 0; k < AXES; k++) {
+        float at = middle(boxes, BOX * order[i] + axis(k));
+        least[k] = Math.min(least[k], at);
+        greatest[k] = Math.max(greatest[k], at);
       }
     }
-    float middle = middle(bounds, BOX * node + axis);
+    int widest = 0;
+    float most = -1;
+    for (int k = 0; k < AXES; k++) {
+      float side = (greatest[k] - least[k]) * (k < 3 ? 1 : TURN);
+      if (side > most) {
+        most = side;
+        widest = k;
+      }
+    }
+    int axis = axis(widest);
+    float middle = least[widest] / 2 + greatest[widest] / 2;
     int low = from[node];
     int high = to[node];
     while (low < high) {

@@ -1,5 +1,6 @@
 package org.trackwalk.seams.ledger;
 
+import java.util.BitSet;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.Vec;
@@ -19,6 +20,9 @@ final class LayeredBorders {
   private final Topology topology;
   private final BorderLimits limits;
 
+  /** Copies that their topology has left out: asked for each triangle near each point. */
+  private final BitSet crossed = new BitSet();
+
   /** Sought when the first edge asks, which few levels' do. */
   private Borders borders;
 
@@ -28,6 +32,7 @@ final class LayeredBorders {
     this.edges = edges;
     this.topology = topology;
     this.limits = limits;
+    topology.crossedCopies().keySet().forEach(crossed::set);
   }
 
   private synchronized Borders borders() {
@@ -93,7 +98,7 @@ final class LayeredBorders {
 
   /** Whether a triangle is of what is there a second time. */
   boolean isCopy(int triangle) {
-    return surface().repeats(triangle) || topology.crossedCopies().containsKey(triangle);
+    return surface().repeats(triangle) || crossed.get(triangle);
   }
 
   /** Whether such a border runs along most of an open edge, from the other side. */
