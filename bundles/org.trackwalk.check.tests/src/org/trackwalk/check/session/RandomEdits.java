@@ -11,7 +11,7 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 
 /** What a designer does to a level between two checks, by chance; each edit is one level more. */
-final class RandomEdits {
+public final class RandomEdits {
 
   /** How far a vertex or a piece is moved, metres. */
   private static final double[] DISTANCES = {1e-6, 2e-4, 0.003, 0.02, 0.2, 1.5};
@@ -28,32 +28,32 @@ final class RandomEdits {
   }
 
   /** Begins with a circuit without a fault. */
-  static RandomEdits ofClean(Circuit circuit, long seed) {
+  public static RandomEdits ofClean(Circuit circuit, long seed) {
     return new RandomEdits(circuit, circuit.level(), seed);
   }
 
   /** Begins with every kind of fault. */
-  static RandomEdits ofPlanted(Circuit circuit, long seed) {
+  public static RandomEdits ofPlanted(Circuit circuit, long seed) {
     List<DefectKind> kinds = List.of(DefectKind.values());
     return new RandomEdits(circuit, PlantedCircuit.plant(circuit, seed, kinds).level(), seed);
   }
 
   /** Begins with a level from elsewhere. */
-  static RandomEdits of(Level level, long seed) {
+  public static RandomEdits of(Level level, long seed) {
     return new RandomEdits(null, level, seed);
   }
 
-  Level present() {
+  public Level present() {
     return past.get(past.size() - 1);
   }
 
   /** What was done last. */
-  String last() {
+  public String last() {
     return last;
   }
 
   /** Edits once more. */
-  Level next() {
+  public Level next() {
     List<Piece> pieces = new ArrayList<>(present().pieces());
     int at = random.nextInt(pieces.size());
     Piece piece = pieces.get(at);

@@ -181,7 +181,8 @@ public final class LevelCheck {
             level, chosen, before, more, false, false, stopped, welded, Remainder.NONE, progress));
   }
 
-  private static CheckedLevel run(CheckTask given) {
+  /** Does a check; what it is charged is told by its {@link CheckTask#stopped}. */
+  static CheckedLevel run(CheckTask given) {
     return Begun.of(given).finished();
   }
 
@@ -225,7 +226,7 @@ public final class LevelCheck {
     }
   }
 
-  private static CheckSettings chosen(Level level, CheckSettings asked) {
+  static CheckSettings chosen(Level level, CheckSettings asked) {
     try {
       return ManifestRules.apply(level, asked);
     } catch (ImportException e) {

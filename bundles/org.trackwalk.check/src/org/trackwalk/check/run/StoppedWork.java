@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -135,6 +137,11 @@ final class StoppedWork {
    */
   long charged() {
     return charges.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** The same of each, by its name. */
+  SortedMap<String, Long> charges() {
+    return new TreeMap<>(charges);
   }
 
   /** Does work that is never stopped, counts it and notes what it was charged. */

@@ -301,13 +301,12 @@ public final class Openings {
       rim.slopeX(),
       rim.slopeZ()
     };
-    double[] known = recall.ask(in, scratch);
-    if (known == null) {
-      air.look();
-      known = new double[] {seesSomething(rim) ? 1 : 0};
-      recall.keep(in, known, air.seen());
-    }
-    return known[0] > 0;
+    return recall.each(in, scratch, () -> seen(rim), air::seen)[0] > 0;
+  }
+
+  private double[] seen(Rim rim) {
+    air.look();
+    return new double[] {seesSomething(rim) ? 1 : 0};
   }
 
   private boolean seesSomething(Rim rim) {

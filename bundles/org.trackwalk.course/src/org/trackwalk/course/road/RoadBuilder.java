@@ -241,17 +241,20 @@ public final class RoadBuilder {
       left,
       right
     };
-    double[] known = recall.ask(in, scratch);
-    if (known == null) {
-      reader.look();
-      sample(strand, row, reader, heights, at);
-      known = new double[right + left + 1];
-      for (int i = 0; i < known.length; i++) {
-        known[i] = heights[at - right + i];
-      }
-      recall.keep(in, known, reader.seen());
-      return;
-    }
+    double[] known =
+        recall.each(
+            in,
+            scratch,
+            () -> {
+              reader.look();
+              sample(strand, row, reader, heights, at);
+              double[] made = new double[right + left + 1];
+              for (int i = 0; i < made.length; i++) {
+                made[i] = heights[at - right + i];
+              }
+              return made;
+            },
+            reader::seen);
     for (int i = 0; i < known.length; i++) {
       heights[at - right + i] = (float) known[i];
     }
@@ -300,12 +303,16 @@ public final class RoadBuilder {
           double dx = heading[2 * i];
           double dz = heading[2 * i + 1];
           double[] in = {BORDERS, x, y, z, dx, dz, rows.get(i, 5), rows.get(i, 6)};
-          double[] known = recall.ask(in, scratch);
-          if (known == null) {
-            reader.look();
-            known = seen(i, reader, border, x, y, z, dx, dz);
-            recall.keep(in, known, reader.seen());
-          }
+          int row = i;
+          double[] known =
+              recall.each(
+                  in,
+                  scratch,
+                  () -> {
+                    reader.look();
+                    return seen(row, reader, border, x, y, z, dx, dz);
+                  },
+                  reader::seen);
           left[i] = known[0];
           right[i] = known[1];
           centre[3 * i + 1] = known[2];

@@ -232,12 +232,8 @@ public final class RoadReach {
       body.passage(),
       backs.key()
     };
-    double[] known = recall.ask(in, scratch);
-    if (known == null) {
-      known = new double[] {looksFor(place) ? 1 : 0};
-      recall.keep(in, known, box(place));
-    }
-    return known[0] > 0;
+    Supplier<double[]> work = () -> new double[] {looksFor(place) ? 1 : 0};
+    return recall.each(in, scratch, work, () -> box(place))[0] > 0;
   }
 
   private boolean looksFor(double[] place) {

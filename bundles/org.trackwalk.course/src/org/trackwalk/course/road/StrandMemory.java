@@ -83,12 +83,13 @@ final class StrandMemory {
   }
 
   private double[] known(double[] in, Supplier<double[]> seen) {
-    double[] known = recall.ask(in, scratch);
-    if (known == null) {
-      ground.look();
-      known = seen.get();
-      recall.keep(in, known, ground.seen());
-    }
-    return known;
+    return recall.each(
+        in,
+        scratch,
+        () -> {
+          ground.look();
+          return seen.get();
+        },
+        ground::seen);
   }
 }

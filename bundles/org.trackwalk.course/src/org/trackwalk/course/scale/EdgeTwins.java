@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.mesh.parallel.Measured;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 
@@ -30,7 +31,7 @@ final class EdgeTwins {
     private final double[] lengths;
 
     /** Over the middles of all edges; null until one is sought. */
-    private StaticTree middles;
+    private Measured<StaticTree> middles;
 
     private Found(OpenEdges edges) {
       geometry = edges.geometry();
@@ -38,8 +39,8 @@ final class EdgeTwins {
     }
 
     private synchronized StaticTree middles(OpenEdges edges) {
-      middles = middles == null ? EdgeTwins.middles(edges) : middles;
-      return middles;
+      middles = middles == null ? Measured.of(() -> EdgeTwins.middles(edges)) : middles;
+      return middles.paid(this);
     }
   }
 

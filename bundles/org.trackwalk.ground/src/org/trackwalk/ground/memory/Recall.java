@@ -62,14 +62,28 @@ public final class Recall {
   }
 
   /**
-   * The answer to some numbers.
+   * The answer to some numbers, worked out where it is not known. Whoever asks pays each time what
+   * it cost, so that a budget ends where it would if nothing were known.
    *
    * @param in with the kind of work in front
-   * @return null when it is not known; else shared, do not write
+   * @param work makes the answer
+   * @param box what it has looked at then: six doubles; min over max for nothing
+   * @return shared, do not write
    */
-  public double[] ask(double[] in, IntList scratch) {
-    Entry known = known(new Key(in), scratch);
-    return known == null ? null : known.out();
+  public double[] each(
+      double[] in, IntList scratch, Supplier<double[]> work, Supplier<double[]> box) {
+    if (!lasting) {
+      return work.get();
+    }
+    Key key = new Key(in);
+    Entry known = known(key, scratch);
+    if (known == null) {
+      Measured<double[]> made = Measured.of(work);
+      known = new Entry(made.made(), box.get(), made.units());
+      now.put(key, known);
+    }
+    Budget.pay(known.units());
+    return known.out();
   }
 
   private Entry known(Key key, IntList scratch) {
@@ -111,17 +125,5 @@ public final class Recall {
 
   private boolean touched(double[] b, IntList scratch) {
     return b[0] <= b[3] && change.touches(b[0], b[1], b[2], b[3], b[4], b[5], scratch);
-  }
-
-  /**
-   * Keeps an answer for the next check, if there is one.
-   *
-   * @param in all that it depends on but triangles
-   * @param box six doubles: around all that was looked at; min over max for nothing
-   */
-  public void keep(double[] in, double[] out, double[] box) {
-    if (lasting) {
-      now.put(new Key(in), new Entry(out, box, 0));
-    }
   }
 }
