@@ -81,6 +81,18 @@ class StartScriptTest {
   }
 
   @Test
+  void aSmallLevelIsCompiledFromSmallerPieces() throws Exception {
+    glb("small.glb", "{}", 3 << 20);
+    glb("large.glb", "{}", 5 << 20);
+    String smaller = "-XX:C1MaxInlineSize=20\n";
+    assertTrue(called("", "check", "small.glb").contains(smaller));
+    assertFalse(called("", "check", "large.glb").contains(smaller));
+    assertFalse(called("", "serve", "small.glb").contains(smaller), "a server stays");
+    String own = called("-XX:C1MaxInlineSize=35", "check", "small.glb");
+    assertTrue(own.indexOf(smaller) < own.indexOf("=35\n"), "the last one counts");
+  }
+
+  @Test
   void whatIsNoSuchFileIsTheProgramsToSay() throws Exception {
     byte[] torn = new byte[LARGE];
     Arrays.fill(torn, (byte) 0xFF);
