@@ -51,7 +51,7 @@ class EngineRunTest {
         null,
         new Effect("physx", "sphere r 0.35", 55, foretold, 0, 0, 0.1),
         measured,
-        measured == null);
+        measured == null ? Unmeasured.LEFT_OUT : null);
   }
 
   private static EngineRun run(List<Confirmed> confirmed, Told... told) {
@@ -60,7 +60,7 @@ class EngineRunTest {
       places.add(new MeasuredPlace(new double[3], 1, 0, 0, 1, List.of(), one, ""));
     }
     return new EngineRun(
-        "physx", "physx", "sphere", "1", "", 1, List.of(), 1, true, confirmed, places, List.of(),
+        "physx", "physx", "sphere", "1", "", 1, List.of(), 1, true, confirmed, places, 1, List.of(),
         "");
   }
 }

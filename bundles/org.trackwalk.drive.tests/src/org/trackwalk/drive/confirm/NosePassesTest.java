@@ -125,6 +125,6 @@ class NosePassesTest {
                 Map.of()),
             new Evidence(null, 1, null, List.of(effect), null, List.of()),
             Standing.none());
-    return new Confirmed(finding, null, effect, null, true);
+    return new Confirmed(finding, null, effect, null, Unmeasured.LEFT_OUT);
   }
 }

@@ -1,7 +1,7 @@
 package org.trackwalk.drive.confirm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,42 +47,34 @@ class WayTest {
 
   /** By half of its half width, 0.45 m. */
   @ParameterizedTest
-  @CsvSource({
-    "0, true",
-    "4, true",
-    "4.5, true",
-    "4.6, false",
-    "5, false",
-    "-4.5, true",
-    "-5, false"
-  })
-  void aBoxStandsOnBothSides(double z, boolean carried) {
+  @CsvSource({"0,", "4,", "4.5,", "4.6, EDGE", "5, EDGE", "-4.5,", "-5, EDGE"})
+  void aBoxStandsOnBothSides(double z, Unmeasured blocked) {
     Walls none = wall(200, 3, 201, 3, 1);
     for (int sense = -1; sense <= 1; sense += 2) {
-      assertEquals(carried, way(z, sense).carries(UNDER, none, BOX));
-      assertTrue(way(z, sense).carries(UNDER, none, SPHERE));
+      assertEquals(blocked, way(z, sense).blocked(UNDER, none, BOX));
+      assertNull(way(z, sense).blocked(UNDER, none, SPHERE));
     }
   }
 
   /** Walls along the way, across it before the place and behind it, and what is too low for one. */
   @ParameterizedTest
   @CsvSource({
-    "0, 50, 3, 150, 3, 1, true",
-    "2.05, 50, 3, 150, 3, 1, true",
-    "2.15, 50, 3, 150, 3, 1, false",
-    "2.15, 50, 3, 150, 3, 0.2, true",
-    "3, 50, 3.5, 150, 3.5, 0.4, false",
-    "3.9, 50, 3.5, 150, 3.5, 0.4, false",
-    "0, 95.5, -3, 95.5, 3, 1, false",
-    "0, 95.5, 0.8, 95.5, 3, 1, false",
-    "0, 95.5, 1, 95.5, 3, 1, true",
-    "0, 104.5, -3, 104.5, 3, 1, true",
-    "0, 70, -3, 70, 3, 1, true"
+    "0, 50, 3, 150, 3, 1,",
+    "2.05, 50, 3, 150, 3, 1,",
+    "2.15, 50, 3, 150, 3, 1, WALL",
+    "2.15, 50, 3, 150, 3, 0.2,",
+    "3, 50, 3.5, 150, 3.5, 0.4, WALL",
+    "3.9, 50, 3.5, 150, 3.5, 0.4, WALL",
+    "0, 95.5, -3, 95.5, 3, 1, WALL",
+    "0, 95.5, 0.8, 95.5, 3, 1, WALL",
+    "0, 95.5, 1, 95.5, 3, 1,",
+    "0, 104.5, -3, 104.5, 3, 1,",
+    "0, 70, -3, 70, 3, 1,"
   })
   void whatStandsWithinItsOutlineIsInTheWay(
-      double z, double x, double from, double toX, double to, double high, boolean carried) {
+      double z, double x, double from, double toX, double to, double high, Unmeasured blocked) {
     Walls wall = wall(x, from, toX, to, high);
-    assertEquals(carried, way(z, 1).carries(UNDER, wall, BOX));
-    assertTrue(way(z, 1).carries(UNDER, wall, SPHERE));
+    assertEquals(blocked, way(z, 1).blocked(UNDER, wall, BOX));
+    assertNull(way(z, 1).blocked(UNDER, wall, SPHERE));
   }
 }

@@ -28,6 +28,15 @@ public final class Roads {
 
   /** A straight of 300 m along x, with facets of a metre. */
   public static Road straight(DoubleUnaryOperator height) {
+    return straight(height, SPEED);
+  }
+
+  /**
+   * The same for a vehicle that is no faster than this.
+   *
+   * @param speed m/s
+   */
+  public static Road straight(DoubleUnaryOperator height, double speed) {
     MeshDraft mesh = new MeshDraft("road", SurfaceClass.ROAD);
     int n = 300;
     for (int i = 0; i <= n; i++) {
@@ -37,7 +46,7 @@ public final class Roads {
         mesh.quad(2 * i - 2, 2 * i, 2 * i + 1, 2 * i - 1, "asphalt");
       }
     }
-    return walked(mesh);
+    return walked(List.of(mesh), speed);
   }
 
   /**
@@ -115,6 +124,10 @@ public final class Roads {
   }
 
   private static Road walked(List<MeshDraft> meshes) {
+    return walked(meshes, SPEED);
+  }
+
+  private static Road walked(List<MeshDraft> meshes, double speed) {
     WeldedSurface surface =
         ExactWeld.weld(
             meshes.stream().map(mesh -> mesh.build("road.obj")).toList(), 1, Progress.none());
@@ -123,7 +136,7 @@ public final class Roads {
         t -> true,
         Floor.Stack.NONE,
         RacingLine.none(),
-        new SpeedLimits(SPEED, 1.2),
+        new SpeedLimits(speed, 1.2),
         () -> "",
         Memory.none(),
         1,

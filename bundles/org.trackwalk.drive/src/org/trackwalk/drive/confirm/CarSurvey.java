@@ -67,6 +67,7 @@ final class CarSurvey {
   record Outcome(
       List<Confirmed> confirmed,
       List<MeasuredPlace> places,
+      double lanes,
       List<RuleFelt> rules,
       long passes,
       boolean repeatable,
@@ -80,8 +81,17 @@ final class CarSurvey {
     }
   }
 
-  /** What was measured of one. */
-  private record Over(Measured measured, double[] loads) {}
+  /**
+   * What was measured of one.
+   *
+   * @param unmeasured why nothing was; null where something was
+   */
+  private record Over(Measured measured, Unmeasured unmeasured, double[] loads) {
+
+    static Over none(Unmeasured why) {
+      return new Over(null, why, null);
+    }
+  }
 
   Outcome driven(Driven driven, String task) {
     Foretold foretold = new Foretold(asked.findings(), profile, probe);
@@ -89,36 +99,45 @@ final class CarSurvey {
     Map<Target, Double> targets = targets(jolts);
     Map<Target, Confirmed> chassis = chassis(jolts);
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, step);
-    List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
+    List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes(), asked.extent().phases());
     Map<Target, List<CrossedPoint>> points = new HashMap<>();
     Map<Target, Long> steps = new HashMap<>();
-    long all = 0;
+    StepBudget budget = new StepBudget();
     Map<Target, List<NosePasses.Run>> runs = runs(targets, chassis);
     for (Map.Entry<Target, Double> target : targets.entrySet()) {
       List<NosePasses.Run> ways = runs.get(target.getKey());
       if (ways != null) {
-        steps.put(target.getKey(), noses.steps(ways));
-        all += noses.steps(ways);
+        steps.put(target.getKey(), noses.steps(ways, 0));
+        budget.allow(noses.steps(ways, StepBudget.SLOW));
         continue;
       }
       List<CrossedPoint> some = CrossedPoint.of(asked.road(), target.getKey().path(), CROSSED);
-      long ofSome = steps(some, target.getValue());
       points.put(target.getKey(), some);
-      steps.put(target.getKey(), ofSome);
-      all += ofSome;
+      steps.put(target.getKey(), steps(some, target.getValue(), 0));
+      budget.allow(steps(some, target.getValue(), StepBudget.SLOW));
+    }
+    Map<Target, Over> over = new HashMap<>();
+    long all = 0;
+    for (Target target : targets.keySet()) {
+      if (budget.takes(steps.get(target))) {
+        all += steps.get(target);
+      } else {
+        over.put(target, Over.none(Unmeasured.TOO_SLOW));
+      }
     }
     int measured = LaneSweep.WINDOW + CarFelt.FOLLOWED;
-    int phases = asked.extent().phases();
-    long ofWindow = LaneSweep.steps(phases, RUN_UP, measured);
-    progress.begin(task + ", steps", all + ofWindow * windows.size());
+    long along = windows.stream().mapToLong(w -> w.steps(RUN_UP, measured)).sum();
+    progress.begin(task + ", steps", all + along);
     CarPasses passes = new CarPasses(driven, probe, progress);
-    Map<Target, Over> over = new HashMap<>();
     Map<String, RuleFelt> rules = new TreeMap<>();
     List<Jolted> felt = new ArrayList<>();
     String failure = "";
     try {
       for (Map.Entry<Target, Double> target : targets.entrySet()) {
         Target place = target.getKey();
+        if (over.containsKey(place)) {
+          continue;
+        }
         Over one =
             runs.containsKey(place)
                 ? over(chassis.get(place), runs.get(place), passes)
@@ -127,13 +146,13 @@ final class CarSurvey {
         progress.worked(steps.get(target.getKey()));
       }
       for (LaneSweep.Window window : windows) {
-        List<EnginePass> some = sweep.passes(window, phases, RUN_UP, measured);
+        List<EnginePass> some = sweep.passes(window, RUN_UP, measured);
         for (CarPasses.Answer answer : passes.felt(some, RUN_UP)) {
           if (answer.jolt() != null && answer.jolt() != Traces.TOO_EARLY) {
             felt.add(answer.jolt());
           }
         }
-        progress.worked(ofWindow);
+        progress.worked(window.steps(RUN_UP, measured));
       }
     } catch (EngineException e) {
       failure = e.getMessage();
@@ -142,18 +161,25 @@ final class CarSurvey {
       String rule = target.finding().rule();
       RuleFelt known = rules.getOrDefault(rule, RuleFelt.none(rule)).found();
       Over one = over.get(target);
-      rules.put(rule, one == null ? known : known.with(one.measured(), one.loads()));
+      rules.put(
+          rule,
+          one == null || one.measured() == null ? known : known.with(one.measured(), one.loads()));
     }
     List<Confirmed> confirmed = new ArrayList<>();
     for (Confirmed jolt : jolts) {
       Target target = new Target(jolt.finding(), jolt.line());
       Over one = over.get(target);
       confirmed.add(
-          over.containsKey(target) ? jolt.with(one == null ? null : one.measured()) : jolt);
+          one == null
+              ? jolt
+              : one.measured() == null
+                  ? jolt.without(one.unmeasured())
+                  : jolt.with(one.measured()));
     }
     return new Outcome(
         confirmed,
         foretold.places(jolts, under).of(felt),
+        sweep.part(windows),
         List.copyOf(rules.values()),
         passes.count(),
         passes.repeatable(),
@@ -215,15 +241,18 @@ final class CarSurvey {
     return runs;
   }
 
-  /** Drives a chassis to it; null where none comes down to it undisturbed. */
+  /** Drives a chassis to it. */
   private Over over(Confirmed jolt, List<NosePasses.Run> runs, CarPasses passes)
       throws EngineException {
     double[] loads = {1, 1};
+    if (runs.isEmpty()) {
+      return Over.none(Unmeasured.NO_LANE);
+    }
     Measured measured = noses.measured(jolt, runs, passes, loads);
-    return measured == null ? null : new Over(measured, loads);
+    return measured == null ? Over.none(Unmeasured.DISTURBED) : new Over(measured, null, loads);
   }
 
-  /** Drives over it with the wheels of each side, both ways; null where no lane crosses it. */
+  /** Drives over it with the wheels of each side, both ways. */
   private Over over(Target target, List<CrossedPoint> points, double speed, CarPasses passes)
       throws EngineException {
     Jolted most = new Jolted(new double[3], new double[2], 0, 0, 0);
@@ -254,18 +283,23 @@ final class CarSurvey {
         share = Math.max(share, valid == 0 ? 0 : hits / (double) valid);
       }
     }
-    return driven == 0
-        ? null
-        : new Over(
-            new Measured(most.up(), most.forward(), most.side(), share, driven, load), loads);
+    if (driven == 0) {
+      return Over.none(points.isEmpty() ? Unmeasured.NO_LANE : Unmeasured.DISTURBED);
+    }
+    return new Over(
+        new Measured(most.up(), most.forward(), most.side(), share, driven, load), null, loads);
   }
 
-  /** Steps that driving over points takes, on the level and on its healed copy. */
-  private long steps(List<CrossedPoint> points, double speed) {
+  /**
+   * Steps that driving over points takes, on the level and on its healed copy.
+   *
+   * @param least what is slower is counted at this speed, m/s
+   */
+  private long steps(List<CrossedPoint> points, double speed, double least) {
     long steps = 0;
     for (CrossedPoint point : points) {
       double fast = speed > 0 ? speed : speed(point);
-      steps += 2L * WAYS * PHASES * steps(fast * step);
+      steps += 2L * WAYS * PHASES * steps(Math.max(least, fast) * step);
     }
     return steps;
   }

@@ -8,12 +8,11 @@ import org.trackwalk.model.finding.SeamLine;
  * A foretold jolt and what was measured.
  *
  * @param line the seam that is meant of a finding that speaks for many; null of one that does not
- * @param measured null when no pass along the road crosses it, each runs into a wall or over an
- *     edge there, or nothing came to it undisturbed
- * @param leftOut whether nobody drove there: others are worse, or the engine ended before
+ * @param measured null where nothing was
+ * @param unmeasured why nothing was; null where something was
  */
 public record Confirmed(
-    Finding finding, SeamLine line, Effect effect, Measured measured, boolean leftOut) {
+    Finding finding, SeamLine line, Effect effect, Measured measured, Unmeasured unmeasured) {
 
   /** Part of what is foretold that is another, smaller thing. */
   private static final double SMALL = 0.1;
@@ -39,7 +38,17 @@ public record Confirmed(
 
   /** The same, measured. */
   Confirmed with(Measured found) {
-    return new Confirmed(finding, line, effect, found, false);
+    return new Confirmed(finding, line, effect, found, null);
+  }
+
+  /** The same, not measured. */
+  Confirmed without(Unmeasured why) {
+    return new Confirmed(finding, line, effect, null, why);
+  }
+
+  /** Whether nobody drove there: others are worse, it is too slow, or the engine ended before. */
+  public boolean leftOut() {
+    return unmeasured == Unmeasured.LEFT_OUT || unmeasured == Unmeasured.TOO_SLOW;
   }
 
   /** Measured over foretold. */

@@ -17,6 +17,7 @@ import java.util.List;
  * @param repeatable whether the same passes gave the same bytes twice
  * @param confirmed all foretold jolts, the worst first
  * @param places that were jolted along the lanes, the worst first
+ * @param lanes part of the lanes that was driven, less than all where it is slow
  * @param rules what a car on wheels felt, rule by rule; empty for what slides
  * @param failure one line on why it ended early; empty when it did not
  */
@@ -32,6 +33,7 @@ public record EngineRun(
     boolean repeatable,
     List<Confirmed> confirmed,
     List<MeasuredPlace> places,
+    double lanes,
     List<RuleFelt> rules,
     String failure) {
 
@@ -41,7 +43,7 @@ public record EngineRun(
   /** A run that never came about. */
   public static EngineRun failed(String engine, String profile, String probe, String why) {
     return new EngineRun(
-        engine, profile, probe, "", "", 0, List.of(), 0, false, List.of(), List.of(), List.of(),
+        engine, profile, probe, "", "", 0, List.of(), 0, false, List.of(), List.of(), 0, List.of(),
         why);
   }
 
@@ -73,6 +75,11 @@ public record EngineRun(
   /** Foretold jolts that nobody drove to. */
   public long leftOut() {
     return confirmed.stream().filter(Confirmed::leftOut).count();
+  }
+
+  /** Those of them that nobody drove to because they are met too slowly. */
+  public long tooSlow() {
+    return confirmed.stream().filter(c -> c.unmeasured() == Unmeasured.TOO_SLOW).count();
   }
 
   /** Part of the foretold jolts that were driven over and not felt; NaN without any. */

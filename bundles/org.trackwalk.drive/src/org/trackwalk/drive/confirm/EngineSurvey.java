@@ -148,6 +148,7 @@ public final class EngineSurvey {
           outcome.repeatable(),
           outcome.confirmed(),
           outcome.places(),
+          outcome.lanes(),
           outcome.rules(),
           outcome.failure());
     }
@@ -161,15 +162,22 @@ public final class EngineSurvey {
         new FindingPasses(
             asked.road(), foretold, under, walls, new LeftOpen(ground.copy()), probe, profile);
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, profile.step());
-    List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes());
+    List<LaneSweep.Window> windows = sweep.windows(asked.extent().lanes(), asked.extent().phases());
     List<List<CrossedPoint>> points = driving.stream().map(over::points).toList();
     long[] steps = new long[driving.size()];
+    StepBudget budget = new StepBudget();
     for (int i = 0; i < steps.length; i++) {
-      steps[i] = over.steps(driving.get(i), points.get(i));
+      double speed = driving.get(i).effect().speed();
+      steps[i] = over.steps(driving.get(i), points.get(i), speed);
+      budget.allow(over.steps(driving.get(i), points.get(i), StepBudget.counted(speed)));
     }
-    int phases = asked.extent().phases();
-    long ofWindow = LaneSweep.steps(phases, probe.runUp(), LaneSweep.WINDOW);
-    progress.begin(task + ", steps", Arrays.stream(steps).sum() + ofWindow * windows.size());
+    boolean[] taken = new boolean[steps.length];
+    for (int i = 0; i < steps.length; i++) {
+      taken[i] = budget.takes(steps[i]);
+      steps[i] = taken[i] ? steps[i] : 0;
+    }
+    long along = windows.stream().mapToLong(w -> w.steps(probe.runUp(), LaneSweep.WINDOW)).sum();
+    progress.begin(task + ", steps", Arrays.stream(steps).sum() + along);
     Passes passes = new Passes(driven, SolverSettings.GRAVITY * profile.step(), progress);
     List<Confirmed> confirmed = new ArrayList<>();
     List<Jolted> jolts = new ArrayList<>();
@@ -180,11 +188,14 @@ public final class EngineSurvey {
     try {
       for (int i = 0; i < steps.length; i++) {
         Confirmed one = driving.get(i);
-        confirmed.add(one.with(over.measured(one, points.get(i), passes)));
+        confirmed.add(
+            taken[i]
+                ? over.measured(one, points.get(i), passes)
+                : one.without(Unmeasured.TOO_SLOW));
         progress.worked(steps[i]);
       }
       for (LaneSweep.Window window : windows) {
-        List<EnginePass> some = sweep.passes(window, phases);
+        List<EnginePass> some = sweep.passes(window);
         List<Jolted> felt = passes.felt(some, probe, probe.runUp(), Jolted.LEAST);
         for (int i = 0; i < felt.size(); i++) {
           if (felt.get(i) != null && felt.get(i) != Traces.TOO_EARLY) {
@@ -192,7 +203,7 @@ public final class EngineSurvey {
             jolted.add(some.get(i));
           }
         }
-        progress.worked(ofWindow);
+        progress.worked(window.steps(probe.runUp(), LaneSweep.WINDOW));
       }
       places = known.of(jolts);
       List<Passes> otherwise = new ArrayList<>();
@@ -219,6 +230,7 @@ public final class EngineSurvey {
         passes.repeatable(),
         confirmed,
         places,
+        sweep.part(windows),
         List.of(),
         failure);
   }

@@ -52,7 +52,7 @@ final class FindingPasses {
   private final Road road;
   private final List<Confirmed> all;
   private final Under under;
-  private final Walls walls;
+  private final Walls standing;
   private final LeftOpen left;
   private final Probe probe;
   private final double step;
@@ -76,7 +76,7 @@ final class FindingPasses {
     this.road = road;
     this.all = List.copyOf(all);
     this.under = under;
-    this.walls = walls;
+    standing = walls;
     this.left = left;
     this.probe = probe;
     step = profile.step();
@@ -108,35 +108,40 @@ final class FindingPasses {
    * most.
    *
    * @param points at which it is crossed
-   * @return null where no lane crosses it, each runs into a wall or over an edge there, or nothing
-   *     came to it undisturbed
+   * @return it, or why it is not known
    */
-  Measured measured(Confirmed foretold, List<CrossedPoint> points, Passes passes)
+  Confirmed measured(Confirmed foretold, List<CrossedPoint> points, Passes passes)
       throws EngineException {
-    List<Line> lines = lines(foretold, points);
+    List<Line> lines = new ArrayList<>();
+    Unmeasured blocked = lines(foretold, points, lines);
+    if (lines.isEmpty()) {
+      return foretold.without(blocked);
+    }
     boolean compared = !isOnTheCopy(foretold);
-    Measured found = measured(foretold, lines, compared, passes);
+    Confirmed found = measured(foretold, lines, compared, passes);
     List<Line> open = lines.stream().filter(Line::left).toList();
-    boolean silent = found != null && foretold.with(found).unfelt() && !open.isEmpty();
+    boolean silent = found.measured() != null && found.unfelt() && !open.isEmpty();
     boolean large = foretold.effect().worst() >= Severity.ERROR_JOLT;
     if (!silent || !large || !compared) {
       return found;
     }
     // the copy does there what the level does
-    Measured alone = measured(foretold, open, false, passes);
-    return alone == null ? found : alone;
+    Confirmed alone = measured(foretold, open, false, passes);
+    return alone.measured() == null ? found : alone;
   }
 
   /**
-   * The largest that was felt on some ways.
+   * The largest that was felt on some ways, or why it is not known.
    *
    * @param compared with the healed copy
    */
-  private Measured measured(Confirmed foretold, List<Line> lines, boolean compared, Passes passes)
+  private Confirmed measured(
+      Confirmed foretold, List<Line> lines, boolean compared, Passes passes)
       throws EngineException {
     Jolted most = new Jolted(new double[3], new double[2], 0, 0, 0);
     double share = 0;
     int driven = 0;
+    long begun = passes.count();
     for (int at = 0; at < lines.size(); at++) {
       Line line = lines.get(at);
       boolean enough = foretold.isEnough(most.worst());
@@ -176,7 +181,11 @@ final class FindingPasses {
         most = jolt != null && jolt.worst() > most.worst() ? jolt : most;
       }
     }
-    return driven == 0 ? null : new Measured(most.up(), most.forward(), most.side(), share, driven);
+    if (driven == 0) {
+      boolean none = passes.count() == begun;
+      return foretold.without(none ? Unmeasured.NO_GROUND : Unmeasured.DISTURBED);
+    }
+    return foretold.with(new Measured(most.up(), most.forward(), most.side(), share, driven));
   }
 
   /** What each phase felt there; null for nothing, {@link Traces#TOO_EARLY} for no answer. */
@@ -252,9 +261,11 @@ final class FindingPasses {
    * Steps that driving over a foretold jolt takes, on the level and on its healed copy: over as
    * many places as are always driven over, and over the usual part of those that are driven over
    * until one feels it.
+   *
+   * @param speed m/s
    */
-  long steps(Confirmed foretold, List<CrossedPoint> points) {
-    double stride = foretold.effect().speed() * step;
+  long steps(Confirmed foretold, List<CrossedPoint> points, double speed) {
+    double stride = speed * step;
     long passes = Way.phases(stride) + 2 * (FINER - 1);
     int always = foretold.line() == null ? CROSSED : 1;
     double steps = 0;
@@ -267,22 +278,31 @@ final class FindingPasses {
     return Math.round(isOnTheCopy(foretold) ? steps : 2 * steps);
   }
 
-  /** Ways over the points, both ways, but for those on which it tips over or is in a wall. */
-  private List<Line> lines(Confirmed foretold, List<CrossedPoint> points) {
-    List<Line> lines = new ArrayList<>();
+  /**
+   * Ways over the points, both ways, but for those on which it tips over or is in a wall.
+   *
+   * @param lines get them
+   * @return why there are none
+   */
+  private Unmeasured lines(Confirmed foretold, List<CrossedPoint> points, List<Line> lines) {
+    boolean walls = false;
+    boolean edges = false;
     int place = 0;
     for (int runUp : runUps(foretold)) {
       for (CrossedPoint point : points) {
         for (int sense = 1; sense >= -1; sense -= 2) {
           Line line = line(point, sense, foretold.effect().speed(), runUp, place);
-          if (line.way().carries(under, walls, probe)) {
+          Unmeasured blocked = line.way().blocked(under, standing, probe);
+          walls |= blocked == Unmeasured.WALL;
+          edges |= blocked == Unmeasured.EDGE;
+          if (blocked == null) {
             lines.add(line);
           }
         }
         place++;
       }
     }
-    return lines;
+    return points.isEmpty() ? Unmeasured.NO_LANE : Unmeasured.blocked(walls, edges);
   }
 
   private boolean isMetAtCorners(Confirmed foretold) {

@@ -48,7 +48,7 @@ final class Foretold {
       if (effect.profile().equals(profile)
           && probe.labels().contains(effect.shape())
           && effect.worst() >= Jolted.LEAST) {
-        foretold.add(new Confirmed(finding, line, effect, null, true));
+        foretold.add(new Confirmed(finding, line, effect, null, Unmeasured.LEFT_OUT));
       }
     }
   }

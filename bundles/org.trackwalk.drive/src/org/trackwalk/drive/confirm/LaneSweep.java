@@ -32,28 +32,44 @@ final class LaneSweep {
    * Some steps of a lane.
    *
    * @param at where the first phase's steps that are measured begin, metres along the way
+   * @param every metres from its beginning to the next one's
    */
-  record Window(Way way, double at, double speed) {}
+  record Window(Way way, double at, double speed, int phases, double every) {
 
-  /** All windows, lane by lane. */
-  List<Window> windows(int lanes) {
+    /** Steps that driving over it takes where nothing is felt. */
+    long steps(int runUp, int steps) {
+      return (long) phases * (runUp + steps);
+    }
+  }
+
+  /** The part of the lanes that windows are measured over. */
+  double part(List<Window> windows) {
+    double all = 0;
+    double measured = 0;
+    for (Window window : windows) {
+      all += window.every();
+      measured += WINDOW * window.speed() * step;
+    }
+    return all > 0 ? measured / all : 1;
+  }
+
+  /**
+   * All windows, lane by lane. Where they are slower than 36 km/h they have fewer phases and lie
+   * apart, so that a metre takes no more steps than there ({@link StepBudget}).
+   */
+  List<Window> windows(int lanes, int phases) {
     List<Window> windows = new ArrayList<>();
     for (Strand strand : road.strands()) {
       for (int lane = 0; lane < lanes; lane++) {
-        lane(strand, (lane + 0.5) / lanes, windows);
+        lane(strand, (lane + 0.5) / lanes, phases, windows);
       }
     }
     return windows;
   }
 
-  /** Steps that driving over a window takes where nothing is felt. */
-  static long steps(int phases, int runUp, int steps) {
-    return (long) phases * (runUp + steps);
-  }
-
   /** The passes over a window. */
-  List<EnginePass> passes(Window window, int phases) {
-    return passes(window, phases, probe.runUp(), WINDOW);
+  List<EnginePass> passes(Window window) {
+    return passes(window, probe.runUp(), WINDOW);
   }
 
   /**
@@ -62,11 +78,11 @@ final class LaneSweep {
    * @param runUp steps before it
    * @param steps from its beginning on
    */
-  List<EnginePass> passes(Window window, int phases, int runUp, int steps) {
+  List<EnginePass> passes(Window window, int runUp, int steps) {
     List<EnginePass> passes = new ArrayList<>();
     double stride = window.speed() * step;
-    for (int phase = 0; phase < phases; phase++) {
-      double from = window.at() + (phase / (double) phases - runUp) * stride;
+    for (int phase = 0; phase < window.phases(); phase++) {
+      double from = window.at() + (phase / (double) window.phases() - runUp) * stride;
       EnginePass pass = window.way().pass(under, probe, from, window.speed(), runUp + steps, step);
       if (pass != null) {
         passes.add(pass);
@@ -75,7 +91,7 @@ final class LaneSweep {
     return passes;
   }
 
-  private void lane(Strand strand, double across, List<Window> windows) {
+  private void lane(Strand strand, double across, int asked, List<Window> windows) {
     int rows = strand.rows();
     double left = median(strand, true);
     double right = median(strand, false);
@@ -96,8 +112,10 @@ final class LaneSweep {
         strand.closed() ? new Way(Arrays.copyOf(xyz, 3 * rows + 3)).length() + at : way.length();
     while (at < end) {
       double speed = strand.speed(way.corner(at) % rows);
-      windows.add(new Window(way, at, speed));
-      at += WINDOW * speed * step;
+      int phases = StepBudget.phases(asked, speed);
+      double every = WINDOW * Math.max(speed, StepBudget.SLOW * phases / asked) * step;
+      windows.add(new Window(way, at, speed, phases, every));
+      at += every;
     }
   }
 

@@ -152,11 +152,17 @@ final class NosePasses {
     return new Run(new Way(xyz), speed, (int) Math.max(0, metres / (speed * step)));
   }
 
-  /** Steps of driving over it, on the level and a part of them on its healed copy. */
-  long steps(List<Run> runs) {
+  /**
+   * Steps of driving over it, on the level and a part of them on its healed copy.
+   *
+   * @param least what is slower is counted at this speed, m/s
+   */
+  long steps(List<Run> runs, double least) {
     long steps = 0;
     for (Run run : runs.subList(0, Math.min(1, runs.size()))) {
-      steps += (long) Way.phases(run.speed() * step) * run.steps();
+      double speed = Math.max(least, run.speed());
+      double runUp = run.runUp() * run.speed() / speed;
+      steps += (long) Way.phases(speed * step) * ((long) runUp + BEHIND);
     }
     return steps;
   }

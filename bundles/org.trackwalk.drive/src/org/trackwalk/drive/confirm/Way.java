@@ -65,11 +65,14 @@ final class Way {
   }
 
   /**
-   * Whether a box gets over the first half of this line, up to the place in its middle. Where there
-   * is no ground beside it by half of its half width it hangs over by a quarter and more, and tips
-   * off; where something stands within its outline it is in it. What is round goes in one point.
+   * What keeps a box from getting over the first half of this line, up to the place in its middle:
+   * {@link Unmeasured#EDGE} where there is no ground beside it by half of its half width, so that
+   * it hangs over by a quarter and more, and tips off; {@link Unmeasured#WALL} where something
+   * stands within its outline. What is round goes in one point.
+   *
+   * @return null where nothing does
    */
-  boolean carries(Under under, Walls walls, Probe probe) {
+  Unmeasured blocked(Under under, Walls walls, Probe probe) {
     int last = 0;
     while (2 * along[last] <= length()) {
       last++;
@@ -78,13 +81,14 @@ final class Way {
       double[] at = at(along[i]);
       double[] next = at(along[Math.min(i + 1, last - 1)]);
       double stands = probe.half()[0] / 2;
-      if (!under.isAt(beside(at, stands, 0))
-          || !under.isAt(beside(at, -stands, 0))
-          || isIn(at, next, walls, probe.half()[0])) {
-        return false;
+      if (!under.isAt(beside(at, stands, 0)) || !under.isAt(beside(at, -stands, 0))) {
+        return Unmeasured.EDGE;
+      }
+      if (isIn(at, next, walls, probe.half()[0])) {
+        return Unmeasured.WALL;
       }
     }
-    return true;
+    return null;
   }
 
   /** Whether something stands on either side of a part of the line, or across it. */

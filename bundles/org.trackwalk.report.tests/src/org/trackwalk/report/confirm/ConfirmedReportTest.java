@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.drive.confirm.Confirmed;
 import org.trackwalk.drive.confirm.EngineRun;
 import org.trackwalk.drive.confirm.Measured;
+import org.trackwalk.drive.confirm.Unmeasured;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Evidence;
 import org.trackwalk.model.finding.Finding;
@@ -53,10 +54,10 @@ class ConfirmedReportTest {
             many.standing());
     List<Confirmed> confirmed =
         List.of(
-            new Confirmed(findings.get(0), null, FORETOLD, FELT, false),
-            new Confirmed(findings.get(1), null, FORETOLD, new Measured(0, 0, 0, 0, 372), false),
-            new Confirmed(lines, first, first.effects().get(0), FELT, false),
-            new Confirmed(lines, second, second.effects().get(0), null, true));
+            new Confirmed(findings.get(0), null, FORETOLD, FELT, null),
+            new Confirmed(findings.get(1), null, FORETOLD, new Measured(0, 0, 0, 0, 372), null),
+            new Confirmed(lines, first, first.effects().get(0), FELT, null),
+            new Confirmed(lines, second, second.effects().get(0), null, Unmeasured.LEFT_OUT));
     EngineRun run =
         new EngineRun(
             "physx",
@@ -70,6 +71,7 @@ class ConfirmedReportTest {
             true,
             confirmed,
             List.of(),
+            1,
             List.of(),
             "");
     return new ConfirmBook(

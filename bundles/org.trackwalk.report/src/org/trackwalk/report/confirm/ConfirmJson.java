@@ -77,6 +77,8 @@ public final class ConfirmJson {
     share("withPlace", run.withPlace());
     json.name("foretold").value(run.confirmed().size());
     json.name("leftOut").value(run.leftOut());
+    json.name("tooSlow").value(run.tooSlow());
+    json.name("lanes").value(run.lanes());
     share("falseShare", run.falseShare());
     double[] ratio = run.ratio();
     if (!Double.isNaN(ratio[1])) {

@@ -19,6 +19,9 @@ public final class ConfirmText {
 
   private static final double KMH = 3.6;
 
+  /** Lanes are driven all but for rounding. */
+  private static final double ALL = 1 - 1e-9;
+
   private final ConfirmBook book;
   private final StringBuilder out = new StringBuilder();
 
@@ -68,9 +71,17 @@ public final class ConfirmText {
       line.append(percent(run.withPlace())).append(" with a finding or a seam's line there");
     }
     int foretold = run.confirmed().size();
+    if (run.lanes() < ALL) {
+      line.append(", ").append(percent(run.lanes())).append(" of the lanes driven: ");
+      line.append("so slowly all would take too many steps");
+    }
     line.append("; ").append(Numbers.counted(foretold, "jolt")).append(" foretold");
-    if (run.leftOut() > 0) {
-      line.append(", the worst ").append(Numbers.count(foretold - run.leftOut()));
+    if (run.tooSlow() > 0) {
+      line.append(", ").append(Numbers.count(run.tooSlow()));
+      line.append(" met so slowly that driving over them takes too many steps");
+    }
+    if (run.leftOut() > run.tooSlow()) {
+      line.append(", the worst ").append(Numbers.count(foretold - run.leftOut() + run.tooSlow()));
       line.append(" of them driven over");
       line.append(run.failure().isEmpty() ? " (--jolts " + foretold + " for all)" : "");
     }
@@ -124,13 +135,8 @@ public final class ConfirmText {
   /** "physx 16.1 m/s in 13% of passes". */
   static String measured(EngineRun run, Confirmed one) {
     String engine = run.engine();
-    if (one.leftOut()) {
-      return engine + " not driven over: others are worse, or it ended before";
-    }
     if (one.measured() == null) {
-      return engine
-          + " not measured: no lane crosses it, each runs into a wall or over an edge there, or"
-          + " nothing came to it undisturbed";
+      return engine + " " + one.unmeasured().words();
     }
     return one.unfelt()
         ? engine + " nothing in " + Numbers.count(one.measured().passes()) + " passes"
