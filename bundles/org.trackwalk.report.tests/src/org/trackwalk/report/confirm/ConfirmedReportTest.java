@@ -1,6 +1,7 @@
 package org.trackwalk.report.confirm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
@@ -9,6 +10,7 @@ import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.drive.confirm.Confirmed;
@@ -112,6 +114,44 @@ class ConfirmedReportTest {
         text.contains("4 jolts foretold, the worst 3 of them driven over (--jolts 4 for all)"),
         text);
     assertTrue(text.contains("physx not driven over: others are worse"), text);
+  }
+
+  /** So slowly that not all can be driven. */
+  @Test
+  void whatIsTooSlowToBeDrivenIsTold() {
+    ConfirmBook book = book();
+    EngineRun run = book.runs().get(0);
+    List<Confirmed> some = new ArrayList<>();
+    for (Confirmed one : run.confirmed()) {
+      some.add(
+          one.leftOut()
+              ? new Confirmed(one.finding(), one.line(), one.effect(), null, Unmeasured.TOO_SLOW)
+              : one);
+    }
+    EngineRun slow =
+        new EngineRun(
+            run.engine(),
+            run.profile(),
+            run.probe(),
+            run.version(),
+            "",
+            2,
+            List.of(),
+            9,
+            true,
+            some,
+            List.of(),
+            0.333,
+            List.of(),
+            "");
+    String line = ConfirmText.summary(slow);
+    assertTrue(line.contains("33.3% of the lanes driven: so slowly"), line);
+    assertTrue(line.contains("4 jolts foretold, 1 met so slowly that"), line);
+    assertFalse(line.contains("--jolts"), line);
+    assertFalse(ConfirmText.summary(run).contains("slowly"), line);
+    assertTrue(
+        ConfirmText.of(new ConfirmBook(book.report(), "piece", book.findings(), List.of(slow)))
+            .contains("physx not driven over: so slowly it takes too many steps"));
   }
 
   @Test
