@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleInfo;
@@ -56,6 +59,75 @@ class SpotsTest {
     for (Finding f : told.subList(1, 3)) {
       assertEquals(f.position()[1] < 2, f.group().equals(line), f.group());
     }
+  }
+
+  /** Of what is laid in layers each has a rim: the middle of a wide one is far from its border. */
+  @Test
+  void whatIsMissingWithinTheRimOfAnotherIsOneLineWithIt() {
+    for (double size : new double[] {3, 5, 12}) {
+      for (double below : new double[] {0, 0.07, 1.9, 2.1}) {
+        double[] rim = {0, 0, 0, size, 0, 0, size, 0, size, 0, 0, size, 0, 0, 0};
+        double m = size / 2;
+        double[] in = {m, -below, m, m + 1, -below, m, m, -below, m + 1, m, -below, m};
+        Finding outer = of("boundary.hole", Severity.ERROR, rim).falls(50, 0.2, false).build();
+        Finding inner =
+            of("boundary.hole", Severity.ERROR, in).piece("field").falls(50, 0.1, false).build();
+        List<Finding> told = ranked(List.of(outer, inner));
+        assertEquals(below < 2, told.get(0).group().equals(told.get(1).group()), below + " m");
+        Finding way = of("probe.fall-through", Severity.ERROR, in).falls(50, 0.5, false).build();
+        told = ranked(List.of(outer, way));
+        assertEquals("probe.fall-through", told.get(0).rule());
+        assertEquals(below < 2, told.get(0).group().equals(told.get(1).group()), below + " m");
+        Finding other = of("topology.bow-tie", Severity.ERROR, m, -below, m).build();
+        told = ranked(List.of(outer, other));
+        boolean joined = told.get(0).group().equals(told.get(1).group());
+        assertEquals(StrictMath.hypot(m, below) <= 2, joined, size + " m, " + below + " m");
+      }
+    }
+  }
+
+  private static List<List<Finding>> lines(List<Finding> raw, Predicate<double[]> across) {
+    List<Finding> weighed = Ranking.weigh(raw, RacingLine.none());
+    Map<String, List<Finding>> lines = new LinkedHashMap<>();
+    for (Finding f : Ranking.fold(weighed, MANY, across)) {
+      lines.computeIfAbsent(f.group(), k -> new ArrayList<>()).add(f);
+    }
+    return List.copyOf(lines.values());
+  }
+
+  private static Finding strip(String rule, double from, double to, double z) {
+    double skew = 0.3;
+    return of(rule, Severity.ERROR, from, 0, z + skew * from, to, 0, z + skew * to)
+        .owner(LedgerClass.GAP)
+        .piece("strip" + from)
+        .build();
+  }
+
+  /** Strip by strip: each begins where the last one ends, but for what is no wider than a car. */
+  @Test
+  void whatLiesAcrossAllStripsIsOneLine() {
+    Finding road = strip("seam.gap", 0, 10, 0);
+    Finding kerb = strip("seam.gap", 10, 11, 0.1);
+    Finding verge = strip("boundary.in-corridor", 12.5, 20, -0.4);
+    List<Finding> raw = new ArrayList<>(List.of(verge, kerb, road));
+    for (int i = 0; i < 3; i++) {
+      assertEquals(1, lines(raw, path -> true).size(), () -> lines(raw, path -> true).toString());
+      Collections.rotate(raw, 1);
+    }
+    assertEquals(2, lines(raw, path -> false).size(), "along the way");
+    assertEquals(2, lines(List.of(road, verge), path -> true).size(), "nothing between them");
+    assertEquals(
+        2, lines(List.of(road, strip("seam.step", 10, 30, 3)), path -> true).size(), "beside it");
+    Finding thing = of("probe.chassis-hit", Severity.ERROR, 10, 0, 3, 14, 0, 4.2).build();
+    assertEquals(2, lines(List.of(road, thing), path -> true).size(), "no border");
+    Finding over =
+        of("seam.gap", Severity.ERROR, 10, 5, 3, 12, 5, 3.6).owner(LedgerClass.GAP).build();
+    assertEquals(2, lines(List.of(road, over), path -> true).size(), "on a bridge over it");
+    Finding worse =
+        of("seam.gap", Severity.WARNING, 0, 0, 0, 9, 0, 0).owner(LedgerClass.GAP).build();
+    assertEquals(
+        List.of("boundary.in-corridor"),
+        lines(List.of(worse, verge), path -> true).get(0).stream().map(Finding::rule).toList());
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
@@ -57,8 +58,18 @@ public final class Ranking {
     return List.copyOf(weighed);
   }
 
-  /** Makes one of many with one cause, worst first. */
+  /** The same where nobody knows which way cars drive. */
   public static List<Finding> fold(List<Finding> weighed, Population population) {
+    return fold(weighed, population, path -> false);
+  }
+
+  /**
+   * Makes one of many with one cause, worst first.
+   *
+   * @param across whether a path, xyz triples, lies across the way that cars drive there
+   */
+  public static List<Finding> fold(
+      List<Finding> weighed, Population population, Predicate<double[]> across) {
     List<Finding> ranked = new ArrayList<>();
     List<Finding> folded = new Folding(population).fold(CauseFolding.fold(weighed));
     for (Finding finding : folded) {
@@ -71,7 +82,7 @@ public final class Ranking {
       ranked.add(FollowUps.told(finding, folded).ranked(name, risk, group(finding)));
     }
     ranked.sort(WorstFirst.ORDER);
-    return List.copyOf(Spots.grouped(ranked));
+    return List.copyOf(Spots.grouped(ranked, across));
   }
 
   /**

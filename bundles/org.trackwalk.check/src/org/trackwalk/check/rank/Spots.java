@@ -3,7 +3,11 @@ package org.trackwalk.check.rank;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rules.RuleList;
@@ -38,8 +42,11 @@ final class Spots {
   /** Numbers of findings with a place of their own, by the x of their position. */
   private final int[] byX;
 
-  private Spots(List<Finding> findings) {
+  private final Predicate<double[]> across;
+
+  private Spots(List<Finding> findings, Predicate<double[]> across) {
     this.findings = findings;
+    this.across = across;
     byX =
         IntStream.range(0, findings.size())
             .filter(i -> !findings.get(i).whole())
@@ -53,9 +60,10 @@ final class Spots {
    * The same findings, those of one spot in one group.
    *
    * @param ranked worst first
+   * @param across whether a path, xyz triples, lies across the way that cars drive there
    */
-  static List<Finding> grouped(List<Finding> ranked) {
-    return new Spots(ranked).grouped();
+  static List<Finding> grouped(List<Finding> ranked, Predicate<double[]> across) {
+    return new Spots(ranked, across).grouped();
   }
 
   private List<Finding> grouped() {
@@ -82,27 +90,88 @@ final class Spots {
     SpotLine line = new SpotLine(lead.path());
     boolean spoils = SPOILERS.contains(lead.rule());
     double risk = lead.risk();
-    for (int k = spoils ? 0 : first(box[0] - RankLimits.SAME_SPOT); k < byX.length; k++) {
+    List<Integer> joined = new ArrayList<>();
+    // What these belong to may begin anywhere.
+    boolean anywhere = spoils || MISSING.contains(lead.rule());
+    for (int k = anywhere ? 0 : first(box[0] - RankLimits.SAME_SPOT); k < byX.length; k++) {
       int i = byX[k];
       Finding other = findings.get(i);
-      if (!spoils && other.position()[0] > box[3] + RankLimits.SAME_SPOT) {
+      if (!anywhere && other.position()[0] > box[3] + RankLimits.SAME_SPOT) {
         break;
       }
-      boolean worse = other.severity().compareTo(lead.severity()) > 0;
-      boolean note = other.severity() == Severity.INFO && lead.severity() != Severity.INFO;
       if (!taken[i]
-          && !worse
-          && !note
+          && mayFollow(other, lead)
           && (isThere(other, lead, line) || spoils && leaves(lead, other))) {
-        taken[i] = true;
-        grouped.set(i, other.ranked(other.fingerprint(), other.risk(), lead.group()));
-        risk = Math.max(risk, other.risk());
+        joined.add(i);
       }
+    }
+    joined.addAll(strips(lead, taken, joined));
+    for (int i : joined) {
+      Finding other = findings.get(i);
+      taken[i] = true;
+      grouped.set(i, other.ranked(other.fingerprint(), other.risk(), lead.group()));
+      risk = Math.max(risk, other.risk());
     }
     if (risk > lead.risk()) {
       // A cause weighs as much as what it leaves behind: it is read before it.
       grouped.set(number, lead.ranked(lead.fingerprint(), Math.nextUp(risk), lead.group()));
     }
+  }
+
+  /** What is worse is no part of a finding, and what may be meant is no part of a fault. */
+  private static boolean mayFollow(Finding other, Finding lead) {
+    return other.severity().compareTo(lead.severity()) <= 0
+        && (other.severity() != Severity.INFO || lead.severity() == Severity.INFO);
+  }
+
+  /**
+   * What goes on beside a border that lies across the way, on the same straight line, strip by
+   * strip: a slit or a step through road, kerbs and verge is one thing.
+   */
+  private List<Integer> strips(Finding lead, boolean[] taken, List<Integer> joined) {
+    List<Integer> strips = new ArrayList<>();
+    StripLine line = isBorder(lead) ? StripLine.along(lead.path()) : null;
+    if (line == null || !across.test(lead.path())) {
+      return strips;
+    }
+    Set<Integer> there = new HashSet<>(joined);
+    for (int i : joined) {
+      Finding other = findings.get(i);
+      if (isBorder(other) && line.holds(other.path())) {
+        line.joins(other.path());
+      }
+    }
+    List<Integer> on = new ArrayList<>();
+    for (int i : byX) {
+      Finding other = findings.get(i);
+      if (!taken[i]
+          && !there.contains(i)
+          && mayFollow(other, lead)
+          && isBorder(other)
+          && line.holds(other.path())) {
+        on.add(i);
+      }
+    }
+    boolean grows = true;
+    while (grows) {
+      grows = false;
+      for (Iterator<Integer> next = on.iterator(); next.hasNext(); ) {
+        int i = next.next();
+        if (line.joins(findings.get(i).path())) {
+          strips.add(i);
+          next.remove();
+          grows = true;
+        }
+      }
+    }
+    return strips;
+  }
+
+  /** Whether a finding tells where ground ends, or goes on otherwise, along a line. */
+  private static boolean isBorder(Finding finding) {
+    return finding.ledgerClass() != null
+        || MISSING.contains(finding.rule())
+        || RuleList.traits(finding.rule()).picture() == Picture.STANDING;
   }
 
   private int first(double x) {
@@ -125,10 +194,20 @@ final class Spots {
    */
   private static boolean isThere(Finding other, Finding lead, SpotLine line) {
     return (isLine(other) || inside(other, lead.bounds())) && along(other, line)
+        || MISSING.contains(lead.rule()) && MISSING.contains(other.rule()) && nested(other, lead)
         || other.ledgerClass() != null
             && other.rule().equals(lead.rule())
             && !Collections.disjoint(other.pieces(), lead.pieces())
             && line.along(other.position());
+  }
+
+  /**
+   * Whether of two that tell what is missing one lies within the rim of the other: of what is laid
+   * in layers each has a rim of its own.
+   */
+  private static boolean nested(Finding a, Finding b) {
+    return inside(b, a.bounds()) && new RimRing(a.path()).holds(b.path())
+        || inside(a, b.bounds()) && new RimRing(b.path()).holds(a.path());
   }
 
   /**

@@ -56,7 +56,11 @@ record FoundFaults(List<Finding> each, ToldFindings told, List<SkippedRule> skip
             findings,
             context.surface().pieces().stream().map(Piece::name).toList(),
             new MeetingPieces(context.surface(), context.topology()));
-    findings = accepted.sort(each.isEmpty() ? each : Ranking.fold(each, population(task, context)));
+    findings =
+        accepted.sort(
+            each.isEmpty()
+                ? each
+                : Ranking.fold(each, population(task, context), new AcrossRoad(context)));
     skipped.addAll(accepted.idle());
     return new FoundFaults(
         List.copyOf(each), new ToldFindings(findings, accepted.suppressed(), Map.of()), skipped);

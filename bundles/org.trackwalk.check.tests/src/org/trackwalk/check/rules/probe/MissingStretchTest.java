@@ -51,6 +51,40 @@ class MissingStretchTest {
     assertTrue(Math.abs(z - 200) < 0.01 || Math.abs(z - 200 - metres) < 0.01, "z " + z);
   }
 
+  /** The sheet below ends on the same line, so the road's own edge lies on it, and not free. */
+  @ParameterizedTest(name = "{0} m")
+  @ValueSource(doubles = {14, 40, 80})
+  void ofARoadThatIsLaidOnGround(double metres) {
+    for (double below : new double[] {0.0005, 0.0025, 0.01, 0.025}) {
+      for (double width : new double[] {10, 16, 60}) {
+        Ribbons level = gap(metres);
+        for (double from : new double[] {0, 200 + metres}) {
+          level.ribbon(
+              "ground" + from,
+              SurfaceClass.VERGE,
+              Ribbons.straight(),
+              from,
+              from + 200,
+              width,
+              0,
+              -below);
+        }
+        Finding told = one(level.told());
+        assertEquals(metres, told.length(), 0.1, below + " m below, " + width + " m wide");
+      }
+    }
+  }
+
+  /** Ground that goes on under the missing road is a way on. */
+  @Test
+  void groundThatGoesOnJustBelowIsNone() {
+    for (double below : new double[] {0.0025, 0.01, 0.025}) {
+      Ribbons level =
+          gap(40).ribbon("ground", SurfaceClass.VERGE, Ribbons.straight(), 0, 440, 16, 0, -below);
+      assertEquals(List.of(), level.told(), below + " m below");
+    }
+  }
+
   @Test
   void aShortOneIsToldByTheSlot() {
     List<Finding> told = gap(6).told();

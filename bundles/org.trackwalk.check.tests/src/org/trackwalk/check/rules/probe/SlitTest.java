@@ -109,4 +109,48 @@ class SlitTest {
         .road("road_1", Ribbons.straight(), 0, 100)
         .road("road_2", Ribbons.straight(), 100 + width, 200);
   }
+
+  /** Through road, kerbs and verges, each a piece of its own and as high or some lower. */
+  @ParameterizedTest(name = "{0} m")
+  @ValueSource(doubles = {0.012, 0.05, 0.1, 0.35, 0.6, 1, 2})
+  void acrossAllStripsItIsOneLine(double width) {
+    for (double lower : new double[] {0, 0.03, 0.1}) {
+      Ribbons level = slit(width);
+      for (int side = -1; side <= 1; side += 2) {
+        strip(level, "kerb", width, 1.5, 5.75 * side, 0);
+        strip(level, "grass", width, 6, 9.5 * side, -lower);
+      }
+      List<Finding> told = level.told(RULES).stream().filter(f -> isAt(f, width)).toList();
+      // A wide one is told by road and verge together, a narrow one by each of its borders.
+      assertTrue(told.size() >= (width < 0.3 ? 3 : 1), told::toString);
+      List<String> lines = told.stream().map(Finding::group).distinct().toList();
+      assertEquals(1, lines.size(), width + " m, " + lower + " m lower: " + lines);
+      assertEquals(SurfaceClass.ROAD, told.get(0).surfaceClass());
+    }
+  }
+
+  /** What lies in the same line 30 m on, and a seam along the road, are lines of their own. */
+  @ParameterizedTest(name = "{0} m")
+  @ValueSource(doubles = {0.012, 0.1})
+  void anotherSlitIsAnotherLine(double width) {
+    Ribbons level =
+        slit(width)
+            .ribbon("a", SurfaceClass.VERGE, Ribbons.straight(), 0, 60, 6, 8.02, 0)
+            .ribbon("b", SurfaceClass.VERGE, Ribbons.straight(), 60 + width, 200, 6, 8.02, 0);
+    List<Finding> told = level.told(RULES);
+    List<String> lines = told.stream().map(Finding::group).distinct().toList();
+    assertTrue(lines.size() > 1, told + " " + lines);
+  }
+
+  private static boolean isAt(Finding finding, double width) {
+    double z = finding.position()[2];
+    return z > 99.9 && z < 100.1 + width;
+  }
+
+  private static void strip(
+      Ribbons level, String name, double width, double wide, double left, double up) {
+    SurfaceClass as = SurfaceClass.VERGE;
+    level.ribbon(name + left, as, Ribbons.straight(), 0, 100, wide, left, up);
+    level.ribbon(name + left + "b", as, Ribbons.straight(), 100 + width, 200, wide, left, up);
+  }
 }

@@ -233,6 +233,22 @@ class ThingsOnRoadTest {
     assertEquals(Severity.WARNING, hit.severity(), hit.message());
   }
 
+  /** What is put on a road to be driven around leaves a way, or it was not meant so. */
+  @ParameterizedTest
+  @ValueSource(strings = {"cone_03", "Tyre_stack", "sign_left", "rock", "jersey_barrier_2"})
+  void whatIsPutOnARoadAndLeavesNoWayIsAnError(String name) {
+    for (double beyond : new double[] {-2, 0, 2}) {
+      double x = 6 + beyond;
+      double[][] plan = {{-x, 120}, {x, 120}, {x, 120.3}, {-x, 120.3}};
+      for (double height : new double[] {0.4, 1}) {
+        MeshDraft block = new MeshDraft(name, SurfaceClass.UNKNOWN);
+        RoadBlocks.prism(block, plan, -0.2, 0.2 + height);
+        Finding hit = only(found(List.of(RoadBlocks.road().build("t.obj"), block.build("t.obj"))));
+        assertEquals(Severity.ERROR, hit.severity(), hit.message());
+      }
+    }
+  }
+
   @Test
   void gateThroughWhichNoCarGetsIsAnError() {
     for (String name : new String[] {"start-gate", "arch_2"}) {

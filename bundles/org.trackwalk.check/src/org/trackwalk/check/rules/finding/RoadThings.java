@@ -234,8 +234,7 @@ public record RoadThings(List<Found> all) {
     }
     String object = NamedClasses.object(piece);
     boolean meant =
-        PUT.has(object)
-            || thing.free() >= body.passage() && THROUGH.has(object)
+        thing.free() >= body.passage() && (PUT.has(object) || THROUGH.has(object))
             || thing.ramp() && RAMP.has(object);
     if (meant) {
       return Name.MEANT;
