@@ -130,6 +130,27 @@ class SpotsTest {
         lines(List.of(worse, verge), path -> true).get(0).stream().map(Finding::rule).toList());
   }
 
+  /** A slab has a border across the way before it and one behind; one chain may go around both. */
+  @Test
+  void theBordersOfASlabAreOneLine() {
+    for (double wide : new double[] {0.5, 2, 3.9, 5, 15}) {
+      double[] path = {0, 0, 0, 10, 0, 0, 10, 0, wide, 0, 0, wide};
+      FindingBuilder slab = of("seam.step", Severity.ERROR, path).owner(LedgerClass.STEP);
+      double[] beside = {12, 0, 0, 20, 0, 0, 20, 0, wide, 12, 0, wide};
+      FindingBuilder verge = of("seam.step", Severity.ERROR, beside).owner(LedgerClass.STEP);
+      List<Finding> raw = List.of(slab.build(), verge.piece("verge").at(16, 0, 0).build());
+      assertEquals(wide < 4 ? 1 : 2, lines(raw, p -> true).size(), "one chain, " + wide + " m");
+      double[] near = {0, 0, 0, 10, 0, 0};
+      double[] far = {0, 0, wide, 10, 0, wide};
+      raw =
+          List.of(
+              of("seam.step", Severity.ERROR, near).owner(LedgerClass.STEP).build(),
+              of("seam.step", Severity.ERROR, far).owner(LedgerClass.STEP).build(),
+              verge.build());
+      assertEquals(1, lines(raw, p -> true).size(), "two chains, " + wide + " m");
+    }
+  }
+
   @Test
   void whatReachesFartherIsAnotherLine() {
     Finding seam = of("seam.gap", Severity.WARNING, 0, 0, 0, 9, 0, 0).build();

@@ -126,7 +126,8 @@ final class Spots {
 
   /**
    * What goes on beside a border that lies across the way, on the same straight line, strip by
-   * strip: a slit or a step through road, kerbs and verge is one thing.
+   * strip: a slit or a step through road, kerbs and verge is one thing. Of borders that one rule
+   * tells the worst place is enough: that of a slab goes on around it.
    */
   private List<Integer> strips(Finding lead, boolean[] taken, List<Integer> joined) {
     List<Integer> strips = new ArrayList<>();
@@ -148,7 +149,10 @@ final class Spots {
           && !there.contains(i)
           && mayFollow(other, lead)
           && isBorder(other)
-          && line.holds(other.path())) {
+          && (line.holds(other.path())
+              || other.ledgerClass() != null
+                  && other.rule().equals(lead.rule())
+                  && line.holds(other.position()))) {
         on.add(i);
       }
     }

@@ -21,54 +21,87 @@ final class StripLine {
   private double low = Double.POSITIVE_INFINITY;
   private double high = Double.NEGATIVE_INFINITY;
 
-  private StripLine(double[] path, int a, int b, double length) {
-    x = path[a];
-    z = path[a + 2];
-    dx = (path[b] - path[a]) / length;
-    dz = (path[b + 2] - path[a + 2]) / length;
-    add(path);
+  private StripLine(double x, double z, double dx, double dz) {
+    this.x = x;
+    this.z = z;
+    this.dx = dx;
+    this.dz = dz;
   }
 
   /**
-   * The line through the two points of a path that are farthest from each other, or nearly; null
+   * The line along the middle of a path: of a border there and back it lies between both. Null
    * where all of it is one point, or it lies on no such line.
    *
    * @param path xyz triples
    */
   static StripLine along(double[] path) {
-    int a = farthest(path, 0);
-    int b = farthest(path, a);
-    double length = StrictMath.sqrt(square(path, a, b));
-    if (!(length > 0) || Double.isInfinite(length)) {
+    double[] middle = new double[2];
+    double all = 0;
+    for (int i = 0; i + 2 * POINT <= path.length; i += POINT) {
+      double length = length(path, i);
+      all += length;
+      middle[0] += length * (path[i] + path[i + POINT]) / 2;
+      middle[1] += length * (path[i + 2] + path[i + POINT + 2]) / 2;
+    }
+    if (!(all > 0) || Double.isInfinite(all)) {
       return null;
     }
-    StripLine line = new StripLine(path, a, b, length);
-    return line.holds(path) ? line : null;
+    double x = middle[0] / all;
+    double z = middle[1] / all;
+    double xx = 0;
+    double xz = 0;
+    double zz = 0;
+    for (int i = 0; i + 2 * POINT <= path.length; i += POINT) {
+      double length = length(path, i);
+      double ex = path[i + POINT] - path[i];
+      double ez = path[i + POINT + 2] - path[i + 2];
+      double mx = path[i] + ex / 2 - x;
+      double mz = path[i + 2] + ez / 2 - z;
+      xx += length * (mx * mx + ex * ex / 12);
+      xz += length * (mx * mz + ex * ez / 12);
+      zz += length * (mz * mz + ez * ez / 12);
+    }
+    double turn = StrictMath.atan2(2 * xz, xx - zz) / 2;
+    StripLine first = new StripLine(x, z, StrictMath.cos(turn), StrictMath.sin(turn));
+    double least = Double.POSITIVE_INFINITY;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i + 2 < path.length; i += POINT) {
+      least = Math.min(least, first.off(path, i));
+      most = Math.max(most, first.off(path, i));
+    }
+    double off = (least + most) / 2;
+    StripLine line = new StripLine(x + off * first.dz, z - off * first.dx, first.dx, first.dz);
+    if (!line.holds(path)) {
+      return null;
+    }
+    line.add(path);
+    return line;
   }
 
   /** Whether all of a path lies near to the line or beyond its ends, however far. */
   boolean holds(double[] path) {
     for (int i = 0; i + 2 < path.length; i += POINT) {
-      double off = (path[i] - x) * dz - (path[i + 2] - z) * dx;
-      if (!(Math.abs(off) <= RankLimits.SAME_SPOT)) {
+      if (!isOn(path, i)) {
         return false;
       }
     }
     return true;
   }
 
-  /** Whether a path that it holds begins where the line ends, or before; then it is joined. */
+  /** Whether what it holds of a path begins where the line ends, or before; that is joined. */
   boolean joins(double[] path) {
     double first = Double.POSITIVE_INFINITY;
     double last = Double.NEGATIVE_INFINITY;
     double least = Double.POSITIVE_INFINITY;
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i + 2 < path.length; i += POINT) {
-      double at = at(path, i);
-      first = Math.min(first, at);
-      last = Math.max(last, at);
-      least = Math.min(least, path[i + 1]);
-      most = Math.max(most, path[i + 1]);
+      if (isOn(path, i)) {
+        double at = at(path, i);
+        first = Math.min(first, at);
+        last = Math.max(last, at);
+        least = Math.min(least, path[i + 1]);
+        most = Math.max(most, path[i + 1]);
+      }
     }
     boolean next =
         first <= to + RankLimits.SAME_SPOT
@@ -83,11 +116,13 @@ final class StripLine {
 
   private void add(double[] path) {
     for (int i = 0; i + 2 < path.length; i += POINT) {
-      double at = at(path, i);
-      from = Math.min(from, at);
-      to = Math.max(to, at);
-      low = Math.min(low, path[i + 1]);
-      high = Math.max(high, path[i + 1]);
+      if (isOn(path, i)) {
+        double at = at(path, i);
+        from = Math.min(from, at);
+        to = Math.max(to, at);
+        low = Math.min(low, path[i + 1]);
+        high = Math.max(high, path[i + 1]);
+      }
     }
   }
 
@@ -95,19 +130,18 @@ final class StripLine {
     return (path[i] - x) * dx + (path[i + 2] - z) * dz;
   }
 
-  private static int farthest(double[] path, int from) {
-    int farthest = from;
-    for (int i = 0; i + 2 < path.length; i += POINT) {
-      if (square(path, i, from) > square(path, farthest, from)) {
-        farthest = i;
-      }
-    }
-    return farthest;
+  private double off(double[] path, int i) {
+    return (path[i] - x) * dz - (path[i + 2] - z) * dx;
   }
 
-  private static double square(double[] path, int a, int b) {
-    double x = path[b] - path[a];
-    double z = path[b + 2] - path[a + 2];
-    return x * x + z * z;
+  private boolean isOn(double[] path, int i) {
+    return Math.abs(off(path, i)) <= RankLimits.SAME_SPOT;
+  }
+
+  /** Of a piece of a path, seen from above, metres. */
+  private static double length(double[] path, int i) {
+    double ex = path[i + POINT] - path[i];
+    double ez = path[i + POINT + 2] - path[i + 2];
+    return StrictMath.sqrt(ex * ex + ez * ez);
   }
 }
