@@ -55,6 +55,25 @@ final class Blocks {
     return draft.build(FILE);
   }
 
+  /**
+   * A sheet under the road from x = 3 to 7 that faces up, 0.1 m below it at its borders and so high
+   * over it along its middle.
+   */
+  static Piece ridge(String name, SurfaceClass surface, double high) {
+    MeshDraft draft = new MeshDraft(name, surface);
+    int[] before = null;
+    for (int i = 8; i <= 12; i++) {
+      double z = STEP * i;
+      int[] now = {draft.vertex(3, -0.1, z), draft.vertex(5, high, z), draft.vertex(7, -0.1, z)};
+      if (before != null) {
+        draft.quad(before[0], now[0], now[1], before[1], "asphalt");
+        draft.quad(before[1], now[1], now[2], before[2], "asphalt");
+      }
+      before = now;
+    }
+    return draft.build(FILE);
+  }
+
   /** A box whose faces point outward, each with its own corners joined to the others. */
   static Piece box(
       String name,

@@ -44,7 +44,9 @@ class OverlapPiecesTest {
     assertEquals(SurfaceClass.BARRIER, note.surfaceClass());
     assertEquals(1, note.count());
     assertTrue(note.message().startsWith("a_hut | b_hut: they stand in"), note.message());
-    assertTrue(note.message().contains(" m deep along "), note.message());
+    // Around what is 3 m high and 4 m wide of the one, in a face of the other.
+    assertTrue(note.message().endsWith(" m deep along 14.0 m"), note.message());
+    assertEquals(14, note.length(), 1e-3);
     assertFalse(note.message().contains("places"), note.message());
     assertTrue(note.help().contains("Where it is meant"), note.help());
     double x = note.position()[0];
@@ -115,5 +117,21 @@ class OverlapPiecesTest {
     assertEquals(SurfaceClass.ROAD, told.get(0).surfaceClass());
     assertTrue(told.get(0).message().contains("one goes through the other on the road"));
     assertEquals(0.004, told.get(0).measure().value(), 1e-4);
+  }
+
+  /** Ground that comes up through the road has a rule of its own; what is no ground has not. */
+  @ParameterizedTest
+  @CsvSource({"VERGE, 0", "ROAD, 0", "BARRIER, 1"})
+  void groundThroughTheRoadIsOfAnotherRule(SurfaceClass use, int findings) {
+    List<Finding> told = found(LevelHints.NONE, Blocks.ridge("ridge", use, 0.004));
+    assertEquals(findings, told.size(), told.toString());
+  }
+
+  /** A millimetre is nothing. */
+  @ParameterizedTest
+  @CsvSource({"0.0009, 0", "0.0011, 1"})
+  void whatComesUpLessTouches(double high, int findings) {
+    Piece plate = Blocks.box("plate", SurfaceClass.BARRIER, 4, -0.3, 40, 6, high, 43);
+    assertEquals(findings, found(LevelHints.NONE, plate).size());
   }
 }

@@ -53,9 +53,14 @@ public final class Sliver implements EarlyRule {
 
   /** True for a triangle that the rule warns about. */
   public static boolean warns(RuleContext context, int triangle) {
-    Thinness thinness = Thinness.of(context.surface(), triangle);
-    return thinness.height() < context.parameter(INFO, "height")
-        || thinness.uncertainty() > context.parameter(INFO, "angle");
+    return warns(
+        Thinness.of(context.surface(), triangle),
+        context.parameter(INFO, "height"),
+        context.parameter(INFO, "angle"));
+  }
+
+  private static boolean warns(Thinness thinness, double height, double angle) {
+    return thinness.height() < height || thinness.uncertainty() > angle;
   }
 
   @Override
@@ -70,7 +75,7 @@ public final class Sliver implements EarlyRule {
         continue;
       }
       Thinness thinness = Thinness.of(context.surface(), t);
-      if (thinness.height() < height || thinness.uncertainty() > angle) {
+      if (warns(thinness, height, angle)) {
         bad.add(t);
       } else if (thinness.ratio() < ratio) {
         thin.add(t);
