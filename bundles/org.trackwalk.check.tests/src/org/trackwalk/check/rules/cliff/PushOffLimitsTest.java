@@ -85,4 +85,15 @@ class PushOffLimitsTest {
       assertTrue(p[k] >= b[k] - 1e-3 && p[k] <= b[3 + k] + 1e-3, "axis " + k);
     }
   }
+
+  /** Every edge was probed, by reckoning at the judge's speed, and not measured at a low one. */
+  @Test
+  void itSaysNothingOfWhatWasNotDone() {
+    assertTrue(usual.message().startsWith("road_01: along "), usual.message());
+    assertTrue(usual.message().contains(" alone pushes a sphere r 0.35 "), usual.message());
+    assertTrue(usual.message().endsWith(" m/s"), usual.message());
+    for (Effect effect : usual.effects()) {
+      assertEquals(200 / 3.6, effect.speed(), 1e-9);
+    }
+  }
 }

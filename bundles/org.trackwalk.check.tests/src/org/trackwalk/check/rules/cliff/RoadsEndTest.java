@@ -3,7 +3,9 @@ package org.trackwalk.check.rules.cliff;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +44,28 @@ class RoadsEndTest {
     assertEquals(2 * 50 + 2, end.count(), "edges");
     assertTrue(end.message().contains(" in 1 stretch; "), end.message());
     assertTrue(end.message().endsWith(" is at road"), end.message());
+  }
+
+  /** What is told stands in the middle of one of the edges, each of which is 4 m or 10 m long. */
+  @Test
+  void itStandsOnTheRoadsEnd() {
+    double[] p = ends(road(200)).get(0).position();
+    boolean side = (p[0] == 0 || p[0] == 10) && Math.abs(p[2] % 4 - 2) < 1e-4;
+    boolean end = Math.abs(p[0] - 5) < 1e-4 && (p[2] == 0 || p[2] == 200);
+    assertTrue(side || end, Arrays.toString(p));
+    assertEquals(0, p[1], 1e-6);
+  }
+
+  @Test
+  void aStretchCountsFromItsLeastLengthOn() {
+    LevelHints jolt = LevelHints.NONE.judgedBy(List.of("jolt"), null);
+    double length = ends(road(200)).get(0).length();
+    for (boolean more : new boolean[] {false, true}) {
+      double least = more ? Math.nextUp(length) : length;
+      assertEquals(
+          more ? 0 : 1,
+          Strips.found("cliff.edge", jolt, Map.of("cliff.edge.length", least), road(200)).size());
+    }
   }
 
   @Test

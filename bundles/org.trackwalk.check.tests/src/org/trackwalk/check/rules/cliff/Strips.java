@@ -2,6 +2,7 @@ package org.trackwalk.check.rules.cliff;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.examples.draft.MeshDraft;
@@ -57,6 +58,12 @@ final class Strips {
 
   /** What one rule finds with what is said of the level. */
   static List<Finding> found(String rule, LevelHints hints, MeshDraft... drafts) {
+    return found(rule, hints, Map.of(), drafts);
+  }
+
+  /** The same with other limits. */
+  static List<Finding> found(
+      String rule, LevelHints hints, Map<String, Double> limits, MeshDraft... drafts) {
     Level level =
         new Level(
             "strips",
@@ -65,7 +72,7 @@ final class Strips {
             List.of(),
             List.of("s.obj"),
             hints);
-    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(rule));
+    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(rule)).withParameters(limits);
     return LevelCheck.check(level, settings, Progress.none()).findings();
   }
 }
