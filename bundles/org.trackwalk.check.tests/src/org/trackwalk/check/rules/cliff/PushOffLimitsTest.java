@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.examples.scene.RuleScene;
@@ -26,7 +26,7 @@ class PushOffLimitsTest {
   private static final String RULE = "cliff.push-off";
   private static final RuleScene DAM = RuleScenes.bad(RULE);
 
-  private static Finding usual;
+  private Finding usual;
 
   private static List<Finding> found(Map<String, Double> limits) {
     CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(RULE)).withParameters(limits);
@@ -37,8 +37,8 @@ class PushOffLimitsTest {
     return found(Map.of(RULE + ".warning", warning, RULE + ".error", error));
   }
 
-  @BeforeAll
-  static void atTheUsualLimits() {
+  @BeforeEach
+  void atTheUsualLimits() {
     usual = found(Map.of()).get(0);
   }
 

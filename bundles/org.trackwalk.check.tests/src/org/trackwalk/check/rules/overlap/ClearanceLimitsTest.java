@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.examples.scene.RuleScene;
@@ -23,7 +23,7 @@ class ClearanceLimitsTest {
   private static final String RULE = "overlap.clearance";
   private static final RuleScene BEAM = RuleScenes.bad(RULE);
 
-  private static Finding usual;
+  private Finding usual;
 
   private static List<Finding> found(Map<String, Double> limits) {
     CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(RULE)).withParameters(limits);
@@ -34,8 +34,8 @@ class ClearanceLimitsTest {
     return found(Map.of(RULE + ".depth", depth, RULE + ".error", error));
   }
 
-  @BeforeAll
-  static void atTheUsualLimits() {
+  @BeforeEach
+  void atTheUsualLimits() {
     usual = found(Map.of()).get(0);
   }
 
