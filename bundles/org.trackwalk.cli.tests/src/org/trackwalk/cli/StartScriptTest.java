@@ -75,6 +75,9 @@ class StartScriptTest {
     glb("small.glb", "{}", 1 << 10);
     String young = "-XX:NewRatio=7\n";
     assertTrue(called("", "check", "--max-memory", "4g", "large.glb").contains(young));
+    String giver = "-Dtrackwalk.memory.giver=--max-memory";
+    assertTrue(called("", "check", "--max-memory", "4g", "large.glb").contains(giver));
+    assertFalse(called("", "check", "large.glb").contains(giver));
     assertFalse(called("", "check", "--max-memory", "4g", "small.glb").contains(young));
     assertFalse(called("", "check", "large.glb").contains(young));
     assertFalse(called("-Xmn1g", "check", "--max-memory=4g", "large.glb").contains(young));

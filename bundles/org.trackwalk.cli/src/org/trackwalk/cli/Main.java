@@ -28,6 +28,7 @@ import org.trackwalk.cli.console.ToolCode;
 import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.names.NearestName;
 import org.trackwalk.mesh.progress.CancelledException;
 
@@ -112,7 +113,8 @@ public final class Main {
       terminal.message(
           "not enough memory: Java may use "
               + megabytes
-              + " MB; give it more with TRACKWALK_JAVA_OPTS=-Xmx8g");
+              + " MB; give it more with "
+              + MemoryNeed.giver());
       return ExitCode.INPUT;
     } catch (IOException | UncheckedIOException e) {
       // The system's doing, not the tool's: a folder that is full, locked or gone.

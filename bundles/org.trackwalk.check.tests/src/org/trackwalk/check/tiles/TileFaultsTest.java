@@ -225,7 +225,7 @@ class TileFaultsTest {
             flags,
             m.cornerNormals(),
             m.normals()));
-    Tile odd = new Tile(tile.kind(), tile.book(), number, tile.turned(), meshes);
+    Tile odd = new Tile(tile.kind(), tile.book(), number, tile.sheets(), meshes);
     TileFile.write(odd, TilesTest.VERSION, part);
     Exception why =
         assertThrows(

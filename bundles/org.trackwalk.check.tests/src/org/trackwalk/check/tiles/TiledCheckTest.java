@@ -75,7 +75,12 @@ class TiledCheckTest {
     Cramped progress = new Cramped();
     CheckReport report = check(road, progress);
     assertEquals("failed", report.inputs().get(0).status());
-    assertTrue(report.inputs().get(0).reason().startsWith("needs more than the "));
+    String reason = report.inputs().get(0).reason();
+    assertTrue(reason.startsWith("needs more than the "), reason);
+    assertTrue(
+        reason.endsWith(
+            "; in tiles: not cut, since 100 % of it lie near the road, which is kept as a whole"),
+        reason);
     assertEquals(1, progress.refused.get(), "nothing was welded again");
   }
 

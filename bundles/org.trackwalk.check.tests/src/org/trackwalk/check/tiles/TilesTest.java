@@ -2,6 +2,7 @@ package org.trackwalk.check.tiles;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -117,11 +118,12 @@ class TilesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4,hill", "9,grass", "64,hill"})
+  @CsvSource({"4,hill", "4,grass", "9,grass", "64,hill", "64,grass"})
   void aWideWorldHasItsFindingsInAnyNumberOfTiles(int tiles, String called) throws Exception {
     LevelReport whole = WHOLE.get(called);
     JoinedTiles joined = joined(WORLDS.get(called), tiles, false, folder);
     Set<String> notAsked = joined.notAsked(settings()).keySet();
+    assertFalse(notAsked.contains("topology.winding") || notAsked.contains("normal.facing-down"));
     LevelReport report = joined.check(settings(), false, Progress.none());
     assertEquals(lines(whole, notAsked), lines(report, notAsked));
     assertTrue(joined.leftOut() > whole.facts().triangles() / 2, joined.leftOut() + " left out");
@@ -146,6 +148,15 @@ class TilesTest {
             .sorted()
             .toList();
     assertTrue(hills.size() >= 6, hills.toString());
+    List<String> turned =
+        WHOLE.get("hill").findings().stream()
+            .filter(f -> f.rule().equals("topology.winding") && f.pieces().contains("hill_3_0"))
+            .map(Finding::message)
+            .toList();
+    String told =
+        "on scenery, 4 places; worst: hill_3_0: 1120 triangles face the other way, unlike the"
+            + " triangles around";
+    assertEquals(List.of(told), turned);
   }
 
   @Test

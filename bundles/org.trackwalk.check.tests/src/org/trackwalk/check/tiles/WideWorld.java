@@ -25,6 +25,11 @@ final class WideWorld {
   /** Pieces along each side; the circuit lies over those in the middle. */
   private static final int PIECES = 6;
 
+  /** Squares from which on a plateau is high, and up to which. */
+  private static final int HIGH = 5;
+
+  private static final int HIGH_END = 25;
+
   /** What is wrong far off the road. */
   private final boolean wrong;
 
@@ -124,6 +129,65 @@ final class WideWorld {
     draft(called + "_5_3").move(at(9, 9), p[0] - STEP, p[1] - 40, p[2]); // a pit
     MeshDraft tee = draft(called + "_5_5");
     splitAtBorder(tee);
+    plateau(called + "_3_0", 7); // its walls are turned, and more than itself
+    plateau(called + "_3_5", 5); // as many
+    plateau(called + "_2_0", 2); // fewer
+  }
+
+  /**
+   * Squares lifted by some 20 m, with slopes around them that are wound the wrong way: gentle at
+   * foot and top, else steep, so that of more than two rows nobody says which side faces down.
+   *
+   * @param rows triangles up the walls, in pairs
+   */
+  private void plateau(String name, int rows) {
+    MeshDraft draft = draft(name);
+    int side = HIGH_END - HIGH + 1;
+    int[] low = new int[4 * (side - 1)];
+    int[] high = new int[side * side];
+    for (int i = 0; i < high.length; i++) {
+      high[i] = lifted(draft, at(HIGH + i % side, HIGH + i / side), rows, rows);
+    }
+    int[] top = new int[low.length];
+    for (int i = 0; i < low.length; i++) {
+      int k = i % (side - 1);
+      int far = side - 1;
+      int x = i < far ? 0 : i < 2 * far ? k : i < 3 * far ? far : far - k;
+      int z = i < far ? k : i < 2 * far ? far : i < 3 * far ? far - k : 0;
+      low[i] = at(HIGH + x, HIGH + z);
+      top[i] = high[z * side + x];
+    }
+    for (int z = 0; z < side - 1; z++) {
+      for (int x = 0; x < side - 1; x++) {
+        remove(draft, HIGH + x, HIGH + z);
+        int a = z * side + x;
+        draft.quad(high[a], high[a + side], high[a + side + 1], high[a + 1], "moss");
+      }
+    }
+    int[] below = low;
+    for (int row = 1; row <= rows; row++) {
+      int[] above = top.clone();
+      for (int i = 0; i < top.length && row < rows; i++) {
+        above[i] = lifted(draft, low[i], row, rows);
+      }
+      for (int i = 0; i < top.length; i++) {
+        int next = (i + 1) % top.length;
+        draft.quad(above[i], above[next], below[next], below[i], "moss");
+      }
+      below = above;
+    }
+  }
+
+  /** A vertex of the slope, or of the top, that belongs to one of the ground. */
+  private static int lifted(MeshDraft draft, int ground, int row, int rows) {
+    double gentle = row < rows ? 5 : 10;
+    double steep = 17.0 * (row < rows ? row - 1 : rows - 2) / Math.max(1, rows - 2);
+    double inward = (gentle + 0.05 * steep) / ((HIGH_END - HIGH) * STEP / 2.0);
+    float[] p = draft.position(ground);
+    int middle = (HIGH + HIGH_END) / 2;
+    float[] c = draft.position(at(middle, middle));
+    return draft.vertex(
+        p[0] + inward * (c[0] - p[0]), p[1] + 0.36 * gentle + steep, p[2] + inward * (c[2] - p[2]));
   }
 
   private MeshDraft draft(String name) {

@@ -12,8 +12,6 @@ public enum Needs {
   SAMPLE("it tries a sample of all edges of the level"),
   /** Everything that has a size. */
   SIZES("it compares the sizes of all that is there"),
-  /** Where triangles are turned against their neighbours, all that hangs together with either. */
-  LARGER_PART("which side is turned is a matter of the larger part"),
   /** The usual limits, by which ground is plain. */
   USUAL_LIMITS("ground was left out by its usual limits"),
   /** For engines that know vertices by their numbers, all that are stored twice. */

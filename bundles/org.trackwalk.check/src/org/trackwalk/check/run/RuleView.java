@@ -29,7 +29,12 @@ final class RuleView {
       SurveyedLevel surveyed,
       KeptLedger kept,
       SeamEffects effects) {
-    WeldedLevel welded = new WeldedLevel(joined.surface(), joined.topology(), surveyed.sought());
+    WeldedLevel welded =
+        new WeldedLevel(
+            joined.surface(),
+            joined.topology(),
+            surveyed.sought(),
+            new Once<>(() -> task.remainder().sheets(joined.surface())));
     LevelBorders borders =
         new LevelBorders(
             surveyed::edges, kept.faced(), new Once<>(() -> judged(joined, surveyed, kept)));

@@ -35,19 +35,12 @@ public final class JoinedTiles {
   private final Level level;
   private final Remainder remainder;
   private final Map<String, StoredNumbers> numbers;
-  private final boolean turned;
 
-  JoinedTiles(
-      TileBook book,
-      Level level,
-      Remainder remainder,
-      Map<String, StoredNumbers> numbers,
-      boolean turned) {
+  JoinedTiles(TileBook book, Level level, Remainder remainder, Map<String, StoredNumbers> numbers) {
     this.book = book;
     this.level = level;
     this.remainder = remainder;
     this.numbers = Map.copyOf(numbers);
-    this.turned = turned;
   }
 
   /** The level; its pieces have no plain ground where that was left out. */
@@ -69,8 +62,7 @@ public final class JoinedTiles {
             level.hints(),
             level.markers()),
         remainder,
-        numbers,
-        turned);
+        numbers);
   }
 
   /** Triangles that were left out. */
@@ -89,7 +81,7 @@ public final class JoinedTiles {
     set.addAll(level.hints().rules().keySet());
     boolean byIndex =
         settings.profiles().stream().anyMatch(p -> p.identity(Bodies.ONE) == IdentityPolicy.INDEX);
-    SortedMap<String, String> all = TileRules.notAsked(turned, byIndex, set);
+    SortedMap<String, String> all = TileRules.notAsked(byIndex, set);
     all.keySet().removeIf(rule -> !settings.wants(rule));
     return all;
   }

@@ -8,10 +8,10 @@ import java.util.List;
  * @param kind which of them
  * @param book id of the book that it belongs to
  * @param number of the tile in the book, from 0
- * @param turned edges that triangles of it use in one direction, which depend on what is far off
+ * @param sheets what hangs together of the ground that was left out
  * @param meshes one for each piece of which something is here
  */
-record Tile(Kind kind, String book, int number, int turned, List<TileMesh> meshes) {
+record Tile(Kind kind, String book, int number, TileSheets sheets, List<TileMesh> meshes) {
 
   /** What it holds. */
   enum Kind {
@@ -26,6 +26,7 @@ record Tile(Kind kind, String book, int number, int turned, List<TileMesh> meshe
   /** Whether it may be one of such a book: its number and its meshes are of what the book has. */
   boolean of(TileBook whole) {
     return book.equals(whole.id())
+        && sheets.fits(whole)
         && number >= 0
         && number < whole.tiles().size()
         && meshes.stream()

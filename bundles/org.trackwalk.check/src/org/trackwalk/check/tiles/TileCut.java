@@ -204,7 +204,7 @@ public final class TileCut {
         meshes.add(TileMesh.of(piece, p, share.triangles(), share.own(), kept));
       }
     }
-    return new Tile(Tile.Kind.CUT, book.id(), number, 0, meshes);
+    return new Tile(Tile.Kind.CUT, book.id(), number, TileSheets.NONE, meshes);
   }
 
   /**
@@ -244,6 +244,6 @@ public final class TileCut {
       int number = meshes.size();
       meshes.add(TileMesh.of(piece, number, all, new BitSet(), loose[number]));
     }
-    return new Tile(Tile.Kind.BESIDE, book.id(), 0, 0, meshes);
+    return new Tile(Tile.Kind.BESIDE, book.id(), 0, TileSheets.NONE, meshes);
   }
 }

@@ -26,7 +26,7 @@ import org.trackwalk.io.aside.AsideFile;
 public final class TileFile {
 
   private static final byte[] BOOK = "trackwalk-tiles-1\n".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] TILE = "trackwalk-tile-1\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] TILE = "trackwalk-tile-2\n".getBytes(StandardCharsets.US_ASCII);
   private static final int BUFFER = 1 << 16;
 
   private TileFile() {}
@@ -84,7 +84,7 @@ public final class TileFile {
         out.writeByte(tile.kind().ordinal());
         out.writeUTF(tile.book());
         out.writeInt(tile.number());
-        out.writeInt(tile.turned());
+        TileSheetBytes.write(tile.sheets(), out);
         out.writeInt(tile.meshes().size());
         for (TileMesh mesh : tile.meshes()) {
           TileMeshBytes.write(mesh, out);
@@ -115,7 +115,7 @@ public final class TileFile {
       }
       String book = in.readUTF();
       int number = in.readInt();
-      int turned = in.readInt();
+      TileSheets sheets = TileSheetBytes.read(in, size);
       int meshes = in.readInt();
       List<TileMesh> all = new ArrayList<>();
       for (int i = 0; i < meshes; i++) {
@@ -125,7 +125,7 @@ public final class TileFile {
       if (!Arrays.equals(end, raw.readNBytes(end.length)) || raw.read() >= 0) {
         throw new IOException("it is broken");
       }
-      return new Tile(kind, book, number, turned, all);
+      return new Tile(kind, book, number, sheets, all);
     } catch (EOFException e) {
       throw new IOException("it is cut off", e);
     }

@@ -23,7 +23,7 @@ public final class TileJoin {
 
   private final TileBook book;
   private final List<List<TileMesh>> byPiece = new ArrayList<>();
-  private int turned;
+  private final SheetJoin sheets = new SheetJoin();
 
   private TileJoin(TileBook book) {
     this.book = book;
@@ -56,7 +56,7 @@ public final class TileJoin {
         throw new TileException(name + " is there twice: " + before + " and " + file);
       }
       part.meshes().forEach(mesh -> join.byPiece.get(mesh.piece()).add(mesh));
-      join.turned += part.turned();
+      join.sheets.add(part.sheets());
       progress.worked(1);
     }
     for (int number = 0; number < book.tiles().size(); number++) {
@@ -164,7 +164,8 @@ public final class TileJoin {
             book.sources(),
             book.hints().withMeshes(beside, car),
             book.markers());
-    return new JoinedTiles(
-        book, level, new Remainder(closed, triangles, vertices), numbers, turned > 0);
+    SheetJoin.Joined left = sheets.joined(book, merged);
+    Remainder remainder = new Remainder(closed, left.sheets(), left.beside(), triangles, vertices);
+    return new JoinedTiles(book, level, remainder, numbers);
   }
 }

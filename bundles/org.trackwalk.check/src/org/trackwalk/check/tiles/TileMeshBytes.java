@@ -75,7 +75,7 @@ final class TileMeshBytes {
     return mesh;
   }
 
-  private static void ints(int[] values, DataOutputStream out) throws IOException {
+  static void ints(int[] values, DataOutputStream out) throws IOException {
     out.writeInt(values == null ? NONE : values.length);
     if (values == null) {
       return;
@@ -91,7 +91,7 @@ final class TileMeshBytes {
     out.write(block.array(), 0, block.position());
   }
 
-  private static void floats(float[] values, DataOutputStream out) throws IOException {
+  static void floats(float[] values, DataOutputStream out) throws IOException {
     int[] bits = values == null ? null : new int[values.length];
     for (int i = 0; bits != null && i < bits.length; i++) {
       bits[i] = Float.floatToRawIntBits(values[i]);
@@ -115,7 +115,7 @@ final class TileMeshBytes {
     return length;
   }
 
-  private static int[] ints(DataInputStream in, long most) throws IOException {
+  static int[] ints(DataInputStream in, long most) throws IOException {
     int length = length(in, most, Integer.BYTES);
     if (length == NONE) {
       return null;
@@ -131,7 +131,7 @@ final class TileMeshBytes {
     return values;
   }
 
-  private static float[] floats(DataInputStream in, long most) throws IOException {
+  static float[] floats(DataInputStream in, long most) throws IOException {
     int[] bits = ints(in, most);
     if (bits == null) {
       return null;

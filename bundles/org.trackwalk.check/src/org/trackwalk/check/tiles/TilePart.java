@@ -82,7 +82,7 @@ public final class TilePart {
 
   private Tile checked(int jobs, Progress progress) {
     if (!book.whole().isEmpty()) {
-      return part(0, null, null);
+      return part(TileSheets.NONE, kept(null, null));
     }
     WeldedSurface surface = ExactWeld.weld(pieces, jobs, progress.within());
     Topology topology =
@@ -91,7 +91,15 @@ public final class TilePart {
     progress.check();
     close(surface, topology);
     PlainGround ground = PlainGround.of(surface, topology, jobs);
-    return part(turned(surface, topology), cells(surface, ground), seams(surface, ground));
+    BitSet[] kept = kept(cells(surface, ground), seams(surface, ground));
+    BitSet left = new BitSet();
+    int[] mesh = meshes(surface);
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      int of = mesh[surface.pieceOf(t)];
+      int source = surface.sourceTriangle(t);
+      left.set(t, tile.meshes().get(of).own(source) && !kept[of].get(source));
+    }
+    return part(new SheetFinder(surface, topology, left, tile.meshes(), mesh).find(), kept);
   }
 
   /** Marks the edges of own triangles that are not open. */
@@ -113,14 +121,6 @@ public final class TilePart {
       byName.put(pieces.get(i).name(), i);
     }
     return surface.pieces().stream().mapToInt(piece -> byName.get(piece.name())).toArray();
-  }
-
-  private static int turned(WeldedSurface surface, Topology topology) {
-    int turned = 0;
-    for (int h = 0; h < 3 * surface.triangleCount(); h++) {
-      turned += topology.sameDirection(h) ? 1 : 0;
-    }
-    return turned;
   }
 
   /** Cells of which something must be kept. */
@@ -167,15 +167,15 @@ public final class TilePart {
   }
 
   /**
-   * The part.
+   * By mesh, the triangles that are kept.
    *
    * @param cells of which everything is kept beside the zone; null when all is kept
    * @param seams by mesh, triangles that are kept beside that
    */
-  private Tile part(int turned, CellSet cells, BitSet[] seams) {
+  private BitSet[] kept(CellSet cells, BitSet[] seams) {
     CellSet zone = CellSet.of(book.zone());
-    List<TileMesh> meshes = new ArrayList<>();
-    for (int i = 0; i < pieces.size(); i++) {
+    BitSet[] all = new BitSet[pieces.size()];
+    for (int i = 0; i < all.length; i++) {
       TileMesh mesh = tile.meshes().get(i);
       PieceHead head = book.pieces().get(mesh.piece());
       BitSet ends = new BitSet();
@@ -190,11 +190,19 @@ public final class TilePart {
           kept.set(t, always || zone.meets(box) || head.collidable() && cells.meets(box));
         }
       }
-      TileMesh left = mesh.only(kept);
+      all[i] = kept;
+    }
+    return all;
+  }
+
+  private Tile part(TileSheets sheets, BitSet[] kept) {
+    List<TileMesh> meshes = new ArrayList<>();
+    for (int i = 0; i < kept.length; i++) {
+      TileMesh left = tile.meshes().get(i).only(kept[i]);
       if (left.count() + left.loose().length > 0) {
         meshes.add(left);
       }
     }
-    return new Tile(Tile.Kind.PART, book.id(), tile.number(), turned, meshes);
+    return new Tile(Tile.Kind.PART, book.id(), tile.number(), sheets, meshes);
   }
 }

@@ -17,11 +17,10 @@ final class TileRules {
   /**
    * The rules that are not asked, with the reason.
    *
-   * @param turned whether some tile has triangles that are turned against their neighbours
    * @param byIndex whether an engine takes vertices for two that are stored twice
    * @param set parameters ({@code rule.parameter}) of which the user says something
    */
-  static SortedMap<String, String> notAsked(boolean turned, boolean byIndex, Set<String> set) {
+  static SortedMap<String, String> notAsked(boolean byIndex, Set<String> set) {
     SortedMap<String, String> all = new TreeMap<>();
     for (Rule rule : RuleList.all()) {
       String id = rule.info().id();
@@ -29,7 +28,6 @@ final class TileRules {
       boolean there =
           switch (needs) {
             case NEAR -> true;
-            case LARGER_PART -> !turned;
             case USUAL_LIMITS -> set.stream().noneMatch(said -> said.startsWith(id + "."));
             case STORED_TWICE -> !byIndex;
             case PIECES, COUNTS, SAMPLE, SIZES -> false;

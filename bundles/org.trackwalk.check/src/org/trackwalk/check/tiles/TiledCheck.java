@@ -42,10 +42,7 @@ public record TiledCheck(String version) implements LargeLevels {
     ScratchFolder scratch = ScratchFolder.make();
     try {
       Path tiles = scratch.folder().resolve("tiles");
-      Optional<TileBook> book = cut(source, tiles, progress);
-      return book.isEmpty()
-          ? Optional.empty()
-          : Optional.of(answer(book.get(), tiles, asked, progress));
+      return Optional.of(answer(cut(source, tiles, progress), tiles, asked, progress));
     } catch (TileException e) {
       throw new IOException(e.getMessage(), e);
     } finally {
@@ -63,7 +60,7 @@ public record TiledCheck(String version) implements LargeLevels {
   }
 
   /** Its meshes lie on a shelf: only those of one file are held. */
-  private Optional<TileBook> cut(LevelSource source, Path tiles, Progress progress)
+  private TileBook cut(LevelSource source, Path tiles, Progress progress)
       throws ImportException, IOException, TileException {
     try (ShelfFile shelf = ShelfFile.make()) {
       return cut(source.load(KeptFiles.on(shelf), progress), source, tiles, progress);
@@ -72,15 +69,22 @@ public record TiledCheck(String version) implements LargeLevels {
     }
   }
 
-  private Optional<TileBook> cut(Level level, LevelSource source, Path tiles, Progress progress)
+  private TileBook cut(Level level, LevelSource source, Path tiles, Progress progress)
       throws IOException, TileException {
     KeptZone zone = KeptZone.of(level);
-    if (zone.share(level) > NEARLY_ALL) {
-      return Optional.empty();
+    double share = zone.share(level);
+    if (share > NEARLY_ALL) {
+      throw new IOException(
+          zone.whole().isEmpty()
+              ? String.format(
+                  Locale.ROOT,
+                  "not cut, since %.0f %% of it lie near the road, which is kept as a whole",
+                  100 * share)
+              : "not cut, since " + zone.whole());
     }
     TileInput input = new TileInput(source.displayName(), FindingStates.NONE);
     TileGrid grid = TileGrid.into(TileCut.box(level), TILES);
-    return Optional.of(TileCut.quick(level, input, grid, zone, version, tiles, progress));
+    return TileCut.quick(level, input, grid, zone, version, tiles, progress);
   }
 
   private LevelAnswer answer(TileBook book, Path tiles, CheckSettings asked, Progress progress)

@@ -1,5 +1,6 @@
 package org.trackwalk.ground.surface;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Set;
 import java.util.TreeMap;
@@ -19,24 +20,29 @@ public final class WoundParts {
   private static final double CLEARLY = 0.5;
 
   private final WeldedSurface surface;
+  private final LeftSheets left;
   private final Partition parts;
   private final int[] sizes;
   private final double[] areas;
   private final double[] upward;
 
-  private WoundParts(WeldedSurface surface, Topology topology) {
+  private WoundParts(WeldedSurface surface, Topology topology, LeftSheets left) {
     this.surface = surface;
+    this.left = left;
     int n = surface.triangleCount();
-    parts = new Partition(n);
+    parts = new Partition(n + left.count());
     for (int h = 0; h < 3 * n; h++) {
       int twin = topology.twin(h);
       if (twin > h && !topology.sameDirection(h)) {
         parts.join(h / 3, twin / 3);
       }
     }
-    sizes = new int[n];
-    areas = new double[n];
-    upward = new double[n];
+    for (int i = 0; i < left.triangles().length; i++) {
+      parts.join(left.triangles()[i], n + left.sheets()[i]);
+    }
+    sizes = new int[n + left.count()];
+    areas = new double[n + left.count()];
+    upward = new double[n + left.count()];
     for (int t = 0; t < n; t++) {
       int part = parts.first(t);
       double area = area(surface, t);
@@ -44,10 +50,26 @@ public final class WoundParts {
       areas[part] += area;
       upward[part] += area * Vec.normal(surface.positions(), surface.triangles(), t)[1];
     }
+    for (int i = 0; i < left.count(); i++) {
+      int part = parts.first(n + i);
+      sizes[part] += left.sizes()[i];
+      areas[part] += left.areas()[i];
+      upward[part] += left.upward()[i];
+    }
   }
 
+  /** Of a surface that is there as a whole. */
   public static WoundParts of(WeldedSurface surface, Topology topology) {
-    return new WoundParts(surface, topology);
+    return of(surface, topology, LeftSheets.NONE);
+  }
+
+  /**
+   * Of a surface with what was left out of it.
+   *
+   * @param left counts as if it were there
+   */
+  public static WoundParts of(WeldedSurface surface, Topology topology, LeftSheets left) {
+    return new WoundParts(surface, topology, left);
   }
 
   /** Area of a triangle, square metres. */
@@ -71,7 +93,16 @@ public final class WoundParts {
     return parts.first(triangle);
   }
 
-  /** Number of triangles of a part. */
+  /** Square metres of a part that were left out; all of it is ground that faces up. */
+  public double leftOut(int part) {
+    double area = 0;
+    for (int i = 0; i < left.count(); i++) {
+      area += parts.first(surface.triangleCount() + i) == part ? left.areas()[i] : 0;
+    }
+    return area;
+  }
+
+  /** Number of triangles of a part, with those that were left out. */
   public int size(int part) {
     return sizes[part];
   }
@@ -86,7 +117,35 @@ public final class WoundParts {
     if (down(p) != down(q)) {
       return down(p) ? p : q;
     }
-    return sizes[p] < sizes[q] || (sizes[p] == sizes[q] && p < q) ? p : q;
+    return sizes[p] < sizes[q] || (sizes[p] == sizes[q] && before(p, q)) ? p : q;
+  }
+
+  /** Whether the first triangle of a part comes before that of another in canonical order. */
+  private boolean before(int p, int q) {
+    return left.count() == 0 ? p < q : LeftSheets.compare(corners(p), 0, corners(q), 0) < 0;
+  }
+
+  /** Of the first triangle of a part, be it left out or not. */
+  private float[] corners(int part) {
+    float[] first = firstCorners(surface, part);
+    for (int i = 0; i < left.count(); i++) {
+      if (parts.first(surface.triangleCount() + i) == part
+          && LeftSheets.compare(left.firsts(), i, first, 0) < 0) {
+        first = Arrays.copyOfRange(left.firsts(), 9 * i, 9 * i + 9);
+      }
+    }
+    return first;
+  }
+
+  /** Nine floats: the corners of a triangle in canonical order. */
+  public static float[] firstCorners(WeldedSurface surface, int triangle) {
+    int[] corners = Arrays.copyOfRange(surface.triangles(), 3 * triangle, 3 * triangle + 3);
+    Arrays.sort(corners);
+    float[] at = new float[9];
+    for (int i = 0; i < at.length; i++) {
+      at[i] = surface.positions()[3 * corners[i / 3] + i % 3];
+    }
+    return at;
   }
 
   /** Whether nothing tells which of two parts is the wrong one. */
@@ -94,7 +153,7 @@ public final class WoundParts {
     return down(p) == down(q) && sizes[p] == sizes[q];
   }
 
-  /** Triangles of a part, ascending. */
+  /** Triangles of a part that are there, ascending. */
   public int[] triangles(int part) {
     IntList all = new IntList();
     for (int t = part; t < surface.triangleCount(); t++) {

@@ -11,6 +11,9 @@ public final class MemoryNeed {
    */
   public static final long BYTES_PER_TRIANGLE = 100;
 
+  /** Set by the start script where an option of the command says how much memory there is. */
+  private static final String GIVER = "trackwalk.memory.giver";
+
   private static final long BYTES_PER_MEGABYTE = 1L << 20;
 
   private MemoryNeed() {}
@@ -33,7 +36,8 @@ public final class MemoryNeed {
               + (bytes < 0 ? "more bytes than can be counted" : megabytes(bytes))
               + "; there are "
               + megabytes(most)
-              + " of memory in all; give more with TRACKWALK_JAVA_OPTS=-Xmx8g");
+              + " of memory in all; give more with "
+              + giver());
     }
   }
 
@@ -53,11 +57,11 @@ public final class MemoryNeed {
           String.format(
               Locale.ROOT,
               "shows its meshes so often that they are %,d triangles, of which no more than %,d"
-                  + " can fit into the %s of memory in all; show fewer, or give more with"
-                  + " TRACKWALK_JAVA_OPTS=-Xmx8g",
+                  + " can fit into the %s of memory in all; show fewer, or give more with %s",
               all,
               most / bytes,
-              megabytes(most));
+              megabytes(most),
+              giver());
       ImportException refusal = new ImportException(shown, "", why);
       refusal.initCause(new OutOfMemoryError(why)); // as if somebody had tried
       throw refusal;
@@ -68,7 +72,13 @@ public final class MemoryNeed {
   public static String exhausted() {
     return "needs more than the "
         + megabytes(Runtime.getRuntime().maxMemory())
-        + " of memory in all; give more with TRACKWALK_JAVA_OPTS=-Xmx8g";
+        + " of memory in all; give more with "
+        + giver();
+  }
+
+  /** How more memory is given: by what limited it, which the start script knows. */
+  public static String giver() {
+    return System.getProperty(GIVER, "TRACKWALK_JAVA_OPTS=-Xmx8g");
   }
 
   /** The refusal of such a file. */

@@ -9,8 +9,6 @@ import org.trackwalk.io.importer.ImportException;
 /** One line on why a file could not be read. */
 final class ReadProblems {
 
-  private static final long BYTES_PER_MEGABYTE = 1L << 20;
-
   private ReadProblems() {}
 
   /** Without the file's name when that is the input's own; the place is kept. */
@@ -41,12 +39,5 @@ final class ReadProblems {
     String file = e instanceof FileSystemException f && f.getFile() != null ? f.getFile() : "";
     String name = file.substring(file.replace('\\', '/').lastIndexOf('/') + 1);
     return (shown.endsWith(name) ? "" : name + ": ") + reason(e);
-  }
-
-  static String outOfMemory() {
-    long megabytes = Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE;
-    return "it does not fit into the "
-        + megabytes
-        + " MB of memory given; give more with TRACKWALK_JAVA_OPTS=-Xmx8g";
   }
 }

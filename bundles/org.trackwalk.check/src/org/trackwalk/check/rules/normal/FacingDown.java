@@ -6,7 +6,6 @@ import java.util.List;
 import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
-import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.RuleContext;
@@ -31,11 +30,7 @@ public final class FacingDown implements EarlyRule {
               Scope.SEAM,
               List.of(new Parameter("angle", 90, "deg", "from up; more is down")),
               "1,374 inverted shells in one project")
-          .with(
-              RuleTraits.NONE
-                  .needing(Needs.LARGER_PART)
-                  .mended(Mend.TURN_PATCH)
-                  .drawn(Picture.FACES));
+          .with(RuleTraits.NONE.mended(Mend.TURN_PATCH).drawn(Picture.FACES));
 
   @Override
   public RuleInfo info() {

@@ -73,7 +73,7 @@ final class OverturnedRoad {
       return findings;
     }
     WeldedSurface surface = context.surface();
-    WoundParts parts = WoundParts.of(surface, context.topology());
+    WoundParts parts = context.welded().wound();
     TreeMap<Integer, Areas> overturned = overturned(context, parts);
     told.stream().forEach(t -> overturned.remove(parts.of(t)));
     if (overturned.isEmpty()) {
@@ -160,6 +160,7 @@ final class OverturnedRoad {
       part.down += up <= -Slopes.GROUND ? area : 0;
       part.roadDown += roadDown.test(t) ? area : 0;
     }
+    all.forEach((part, areas) -> areas.up += parts.leftOut(part));
     all.values().removeIf(part -> !part.overturned());
     return all;
   }

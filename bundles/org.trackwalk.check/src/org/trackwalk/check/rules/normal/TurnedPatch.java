@@ -23,14 +23,17 @@ import org.trackwalk.model.finding.Severity;
  * disagree, the one that faces down, or where that does not tell them apart the one with fewer
  * triangles.
  *
- * @param triangles ascending
+ * @param triangles ascending, without those that were left out of the surface
+ * @param size triangles, with those
  * @param inside a half-edge of the part on its border to the neighbour, of a triangle that carries
  *     a car where there is one
  * @param outside the neighbour's half-edge there
  * @param edges the part's half-edges along the border
  * @param alike whether as well the neighbour may be the one that is wrong
  */
-public record TurnedPatch(int[] triangles, int inside, int outside, int[] edges, boolean alike) {
+public record TurnedPatch(
+    int[] triangles, int size, int inside, int outside, int[] edges, boolean alike) {
+
   /** Those of a check: two rules tell them. */
   private record Found(List<TurnedPatch> patches) {}
 
@@ -55,7 +58,7 @@ public record TurnedPatch(int[] triangles, int inside, int outside, int[] edges,
     if (mismatches.size() == 0) {
       return List.of();
     }
-    WoundParts parts = WoundParts.of(surface, topology);
+    WoundParts parts = context.welded().wound();
     TreeMap<Integer, IntList> culprits = new TreeMap<>();
     for (int i = 0; i < mismatches.size(); i++) {
       int h = mismatches.get(i);
@@ -77,7 +80,9 @@ public record TurnedPatch(int[] triangles, int inside, int outside, int[] edges,
           }
           int outside = topology.twin(inside);
           boolean alike = parts.alike(patch, parts.of(outside / 3));
-          found.add(new TurnedPatch(triangles.get(patch).array(), inside, outside, own, alike));
+          found.add(
+              new TurnedPatch(
+                  triangles.get(patch).array(), parts.size(patch), inside, outside, own, alike));
         });
     return found;
   }
@@ -115,7 +120,6 @@ public record TurnedPatch(int[] triangles, int inside, int outside, int[] edges,
     WeldedSurface s = context.surface();
     String piece = context.pieceName(s.pieceOf(inside / 3));
     String other = context.pieceName(s.pieceOf(outside / 3));
-    int size = triangles.length;
     String faces = size == 1 ? "triangle faces" : "triangles face";
     boolean same = other.equals(piece);
     String message =

@@ -75,7 +75,7 @@ public final class WallAway implements RoadRule {
         continue;
       }
       if (parts == null) {
-        parts = WoundParts.of(context.surface(), context.topology());
+        parts = context.welded().wound();
         winding = toldByWinding(context, parts);
       }
       TreeSet<Integer> own = new TreeSet<>();
@@ -122,6 +122,9 @@ public final class WallAway implements RoadRule {
     WeldedSurface s = context.surface();
     TreeSet<Integer> all = new TreeSet<>();
     for (int part : own) {
+      if (parts.leftOut(part) > 0) {
+        return null;
+      }
       for (int t : parts.triangles(part)) {
         double up = Math.abs(Vec.normal(s.positions(), s.triangles(), t)[1]);
         if (fronts.get(t) || up >= Slopes.GROUND) {

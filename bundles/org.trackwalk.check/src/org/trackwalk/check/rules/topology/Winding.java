@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.Mend;
-import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -30,12 +29,7 @@ public final class Winding implements EarlyRule {
               Scope.SEAM,
               List.of(),
               "engines pass over the back of one-sided triangles (back-face culling)")
-          .with(
-              RuleTraits.NONE
-                  .needing(Needs.LARGER_PART)
-                  .inAnyUnit()
-                  .mended(Mend.TURN_PATCH)
-                  .drawn(Picture.FACES));
+          .with(RuleTraits.NONE.inAnyUnit().mended(Mend.TURN_PATCH).drawn(Picture.FACES));
 
   @Override
   public RuleInfo info() {
