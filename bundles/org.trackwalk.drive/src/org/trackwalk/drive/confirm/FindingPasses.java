@@ -135,8 +135,7 @@ final class FindingPasses {
    *
    * @param compared with the healed copy
    */
-  private Confirmed measured(
-      Confirmed foretold, List<Line> lines, boolean compared, Passes passes)
+  private Confirmed measured(Confirmed foretold, List<Line> lines, boolean compared, Passes passes)
       throws EngineException {
     Jolted most = new Jolted(new double[3], new double[2], 0, 0, 0);
     double share = 0;
