@@ -1,6 +1,7 @@
 package org.trackwalk.io.polygon;
 
 import java.util.Arrays;
+import org.trackwalk.mesh.parallel.Budget;
 
 /**
  * Clips the ears of one counter-clockwise polygon in the plane. An ear is a corner that turns left
@@ -35,7 +36,7 @@ final class EarClipping {
   private int written;
 
   /**
-   * Cuts a polygon.
+   * Cuts a polygon. Corners and boxes that are looked at count against the budget of this thread.
    *
    * @param x first coordinates of the corners, finite; only read
    * @param y second coordinates
@@ -73,6 +74,7 @@ final class EarClipping {
       write(corner); // a fan: all that is left, mostly one triangle
       remove(corner);
     }
+    Budget.spend(steps + obstacles.looks());
   }
 
   private void link(int count) {
