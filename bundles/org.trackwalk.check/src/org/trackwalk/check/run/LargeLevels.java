@@ -18,9 +18,10 @@ public interface LargeLevels {
    * Loads and checks a level.
    *
    * @param asked as for any level
-   * @return what was found; empty where it needs as much memory in every way
+   * @return what was found; empty where nobody checks such levels
    * @throws ImportException when it cannot be read
-   * @throws IOException when a file cannot be read or written
+   * @throws IOException when a file cannot be read or written, or the level needs as much memory in
+   *     every way; the message says why
    */
   Optional<LevelAnswer> check(LevelSource source, CheckSettings asked, Progress progress)
       throws ImportException, IOException;

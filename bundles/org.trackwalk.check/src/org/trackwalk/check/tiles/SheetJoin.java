@@ -1,10 +1,10 @@
 package org.trackwalk.check.tiles;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.surface.LeftSheets;
 import org.trackwalk.mesh.tree.IntList;
@@ -12,12 +12,51 @@ import org.trackwalk.mesh.tree.IntList;
 /** Joins the sheets of all tiles where they go on in each other. */
 final class SheetJoin {
 
-  private final List<TileSheets> tiles = new ArrayList<>();
-  private int count;
+  private final List<TileSheets> tiles;
+  private final int count;
 
-  void add(TileSheets sheets) {
-    tiles.add(sheets);
-    count += sheets.sizes().length;
+  /** Ascending: triangles at which sheets go on in something else, by piece and stored number. */
+  private final long[] keys;
+
+  /** The sheet of each. */
+  private final int[] owners;
+
+  /**
+   * @param tiles in the order of their numbers
+   */
+  SheetJoin(List<TileSheets> tiles) {
+    this.tiles = tiles;
+    long[] all = new long[tiles.stream().mapToInt(t -> t.links().length / TileSheets.LINK).sum()];
+    int at = 0;
+    for (TileSheets tile : tiles) {
+      int[] links = tile.links();
+      for (int i = 0; i < links.length; i += TileSheets.LINK) {
+        all[at++] = key(links[i], links[i + 1]);
+      }
+    }
+    keys = ascending(all);
+    owners = new int[keys.length];
+    int from = 0;
+    for (TileSheets tile : tiles) {
+      int[] links = tile.links();
+      for (int i = 0; i < links.length; i += TileSheets.LINK) {
+        owners[Arrays.binarySearch(keys, key(links[i], links[i + 1]))] = from + links[i + 4];
+      }
+      from += tile.sizes().length;
+    }
+    count = from;
+  }
+
+  /** Each once; the array itself is sorted. */
+  private static long[] ascending(long[] all) {
+    Arrays.sort(all);
+    int n = 0;
+    for (int i = 0; i < all.length; i++) {
+      if (i == 0 || all[i] != all[i - 1]) {
+        all[n++] = all[i];
+      }
+    }
+    return Arrays.copyOf(all, n);
   }
 
   /**
@@ -36,24 +75,15 @@ final class SheetJoin {
    */
   Joined joined(TileBook book, TileMesh[] kept) throws TileException {
     Partition parts = new Partition(count);
-    Map<Long, Integer> owners = new HashMap<>();
+    Map<Integer, IntList> beside = new TreeMap<>();
     int from = 0;
     for (TileSheets tile : tiles) {
       int[] links = tile.links();
       for (int i = 0; i < links.length; i += TileSheets.LINK) {
-        owners.put(key(links[i], links[i + 1]), from + links[i + 4]);
-      }
-      from += tile.sizes().length;
-    }
-    Map<Integer, List<long[]>> beside = new HashMap<>();
-    from = 0;
-    for (TileSheets tile : tiles) {
-      int[] links = tile.links();
-      for (int i = 0; i < links.length; i += TileSheets.LINK) {
         int sheet = from + links[i + 4];
-        Integer other = owners.get(key(links[i + 2], links[i + 3]));
-        if (other != null) {
-          parts.join(sheet, other);
+        int other = Arrays.binarySearch(keys, key(links[i + 2], links[i + 3]));
+        if (other >= 0) {
+          parts.join(sheet, owners[other]);
           continue;
         }
         int at = Arrays.binarySearch(kept[links[i + 2]].triangles(), links[i + 3]);
@@ -61,23 +91,32 @@ final class SheetJoin {
           throw new TileException(
               book.name() + ": its tiles do not fit each other: cut and check them again");
         }
-        beside.computeIfAbsent(links[i + 2], k -> new ArrayList<>()).add(new long[] {at, sheet});
+        IntList pairs = beside.computeIfAbsent(links[i + 2], k -> new IntList());
+        pairs.add(at);
+        pairs.add(sheet);
       }
       from += tile.sizes().length;
     }
     int[] numbers = numbers(parts);
     Map<String, int[]> named = new HashMap<>();
     beside.forEach(
-        (piece, pairs) -> {
-          pairs.sort((a, b) -> Arrays.compare(a, b));
-          IntList all = new IntList();
-          for (long[] pair : pairs) {
-            all.add((int) pair[0]);
-            all.add(numbers[(int) pair[1]]);
-          }
-          named.put(book.pieces().get(piece).name(), all.array());
-        });
+        (piece, pairs) -> named.put(book.pieces().get(piece).name(), sorted(pairs, numbers)));
     return new Joined(sums(numbers), named);
+  }
+
+  /** Pairs of a triangle's place and a sheet, ascending, each sheet by what it is part of. */
+  private static int[] sorted(IntList pairs, int[] numbers) {
+    long[] all = new long[pairs.size() / 2];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = key(pairs.get(2 * i), numbers[pairs.get(2 * i + 1)]);
+    }
+    Arrays.sort(all);
+    int[] sorted = new int[2 * all.length];
+    for (int i = 0; i < all.length; i++) {
+      sorted[2 * i] = (int) (all[i] >>> Integer.SIZE);
+      sorted[2 * i + 1] = (int) all[i];
+    }
+    return sorted;
   }
 
   private static long key(int piece, int triangle) {

@@ -23,7 +23,9 @@ public final class TileJoin {
 
   private final TileBook book;
   private final List<List<TileMesh>> byPiece = new ArrayList<>();
-  private final SheetJoin sheets = new SheetJoin();
+
+  /** By the tiles' numbers: sums are the same in whichever order parts are named. */
+  private final Map<Integer, TileSheets> sheets = new TreeMap<>();
 
   private TileJoin(TileBook book) {
     this.book = book;
@@ -56,7 +58,7 @@ public final class TileJoin {
         throw new TileException(name + " is there twice: " + before + " and " + file);
       }
       part.meshes().forEach(mesh -> join.byPiece.get(mesh.piece()).add(mesh));
-      join.sheets.add(part.sheets());
+      join.sheets.put(part.number(), part.sheets());
       progress.worked(1);
     }
     for (int number = 0; number < book.tiles().size(); number++) {
@@ -164,7 +166,7 @@ public final class TileJoin {
             book.sources(),
             book.hints().withMeshes(beside, car),
             book.markers());
-    SheetJoin.Joined left = sheets.joined(book, merged);
+    SheetJoin.Joined left = new SheetJoin(List.copyOf(sheets.values())).joined(book, merged);
     Remainder remainder = new Remainder(closed, left.sheets(), left.beside(), triangles, vertices);
     return new JoinedTiles(book, level, remainder, numbers);
   }

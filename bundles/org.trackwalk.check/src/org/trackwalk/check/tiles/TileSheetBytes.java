@@ -30,7 +30,7 @@ final class TileSheetBytes {
     float[] firsts = TileMeshBytes.floats(in, most);
     int[] links = TileMeshBytes.ints(in, most);
     boolean there =
-        sizes != null && areas != null && upward != null && firsts != null && links != null;
+        sizes != null && isDoubles(areas) && isDoubles(upward) && firsts != null && links != null;
     TileSheets sheets =
         there ? new TileSheets(sizes, doubles(areas), doubles(upward), firsts, links) : null;
     if (!there || !sheets.sound()) {
@@ -47,6 +47,10 @@ final class TileSheetBytes {
       halves[2 * i + 1] = (int) bits;
     }
     return halves;
+  }
+
+  private static boolean isDoubles(int[] halves) {
+    return halves != null && halves.length % 2 == 0;
   }
 
   private static double[] doubles(int[] halves) {

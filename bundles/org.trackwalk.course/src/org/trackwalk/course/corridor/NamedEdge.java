@@ -19,7 +19,7 @@ import org.trackwalk.mesh.topology.Topology;
  */
 record NamedEdge(RoadShape ring, double width) {
 
-  /** An edge is joined to its ring along more than this part of the lap. */
+  /** Edges are joined to their ring along more than this part of the lap, both sides added. */
   private static final double MOST = 0.5;
 
   /**
@@ -37,12 +37,6 @@ record NamedEdge(RoadShape ring, double width) {
       BitSet named,
       BitSet own,
       NameDictionary dictionary) {
-    byte[] unnamed = codes.clone();
-    for (int t = 0; t < codes.length; t++) {
-      if (named.get(t) || codes[t] == CorridorFinder.code(SurfaceClass.ROAD)) {
-        unnamed[t] = CorridorFinder.code(SurfaceClass.UNKNOWN);
-      }
-    }
     if (own.intersects(named)) {
       return null;
     }
@@ -50,6 +44,12 @@ record NamedEdge(RoadShape ring, double width) {
     double widest = strips.ways().stream().mapToDouble(RoadPart::width).max().orElse(0);
     if (widest == 0 || widest >= Body.CAR.width()) {
       return null;
+    }
+    byte[] unnamed = codes.clone();
+    for (int t = 0; t < codes.length; t++) {
+      if (named.get(t) || codes[t] == CorridorFinder.code(SurfaceClass.ROAD)) {
+        unnamed[t] = CorridorFinder.code(SurfaceClass.UNKNOWN);
+      }
     }
     RoadShape ring = new UnnamedRoad(land, topology, unnamed).find(dictionary);
     return ring != null

@@ -40,7 +40,7 @@ final class GroundWalk {
     double[][] places = places(surface, ground, memory);
     double[] seed = clearest(places, tracer);
     if (seed != null) {
-      tracer.trace(seed, AroundMiddle.of(places));
+      tracer.traceAround(seed, AroundMiddle.of(places));
     }
     CoveredGround covered = CoveredGround.of(surface, walked, memory);
     boolean more = more(walked);
@@ -49,7 +49,7 @@ final class GroundWalk {
       if (!covered.has(t)) {
         progress.check();
         double[] c = CoveredGround.middle(surface, t);
-        tracer.trace(c, c);
+        tracer.trace(c);
         more = more(walked);
       }
     }

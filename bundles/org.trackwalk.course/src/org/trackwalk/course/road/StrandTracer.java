@@ -34,10 +34,21 @@ final class StrandTracer {
   /**
    * Walks both ways from a place on the road, x, y and z.
    *
-   * @param middle that the road may lie around, x, y and z
    * @return false when nothing came of it
    */
-  boolean trace(double[] place, double[] middle) {
+  boolean trace(double[] place) {
+    double[] start = walker.standing(place[0], place[1], place[2]);
+    if (start != null) {
+      walkOn(start, walkFrom(start, NEVER_BACK));
+    }
+    return start != null;
+  }
+
+  /**
+   * The same of a road that may lie around a middle, x, y and z: it is walked in its sense at once
+   * where that tells it.
+   */
+  boolean traceAround(double[] place, double[] middle) {
     double[] start = walker.standing(place[0], place[1], place[2]);
     if (start == null) {
       return false;
@@ -52,6 +63,14 @@ final class StrandTracer {
       start = turned(start);
       closed = walkFrom(start, NEVER_BACK);
     }
+    walkOn(start, closed);
+    return true;
+  }
+
+  /** Walks again until the strand runs forwards, from a mark, and ends it. */
+  private void walkOn(double[] begun, boolean lap) {
+    double[] start = begun;
+    boolean closed = lap;
     boolean halves = !closed;
     // Of a road that is too long half is walked the other way wherever one begins.
     for (int again = 0;
@@ -75,7 +94,6 @@ final class StrandTracer {
       track.turn();
     }
     track.end(closed);
-    return true;
   }
 
   /** Whether a mark from which the road was walked is not where the road begins. */

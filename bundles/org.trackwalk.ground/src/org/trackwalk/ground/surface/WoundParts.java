@@ -26,6 +26,12 @@ public final class WoundParts {
   private final double[] areas;
   private final double[] upward;
 
+  /** Square metres of each part that were left out. */
+  private final double[] leftAreas;
+
+  /** Of what was left out of each part the sheet with the first triangle; -1 for nothing. */
+  private final int[] firstSheets;
+
   private WoundParts(WeldedSurface surface, Topology topology, LeftSheets left) {
     this.surface = surface;
     this.left = left;
@@ -43,6 +49,9 @@ public final class WoundParts {
     sizes = new int[n + left.count()];
     areas = new double[n + left.count()];
     upward = new double[n + left.count()];
+    leftAreas = new double[n + left.count()];
+    firstSheets = new int[n + left.count()];
+    Arrays.fill(firstSheets, -1);
     for (int t = 0; t < n; t++) {
       int part = parts.first(t);
       double area = area(surface, t);
@@ -55,6 +64,10 @@ public final class WoundParts {
       sizes[part] += left.sizes()[i];
       areas[part] += left.areas()[i];
       upward[part] += left.upward()[i];
+      leftAreas[part] += left.areas()[i];
+      int first = firstSheets[part];
+      boolean earlier = first < 0 || LeftSheets.compare(left.firsts(), i, left.firsts(), first) < 0;
+      firstSheets[part] = earlier ? i : first;
     }
   }
 
@@ -95,11 +108,7 @@ public final class WoundParts {
 
   /** Square metres of a part that were left out; all of it is ground that faces up. */
   public double leftOut(int part) {
-    double area = 0;
-    for (int i = 0; i < left.count(); i++) {
-      area += parts.first(surface.triangleCount() + i) == part ? left.areas()[i] : 0;
-    }
-    return area;
+    return leftAreas[part];
   }
 
   /** Number of triangles of a part, with those that were left out. */
@@ -128,13 +137,10 @@ public final class WoundParts {
   /** Of the first triangle of a part, be it left out or not. */
   private float[] corners(int part) {
     float[] first = firstCorners(surface, part);
-    for (int i = 0; i < left.count(); i++) {
-      if (parts.first(surface.triangleCount() + i) == part
-          && LeftSheets.compare(left.firsts(), i, first, 0) < 0) {
-        first = Arrays.copyOfRange(left.firsts(), 9 * i, 9 * i + 9);
-      }
-    }
-    return first;
+    int sheet = firstSheets[part];
+    return sheet >= 0 && LeftSheets.compare(left.firsts(), sheet, first, 0) < 0
+        ? Arrays.copyOfRange(left.firsts(), 9 * sheet, 9 * sheet + 9)
+        : first;
   }
 
   /** Nine floats: the corners of a triangle in canonical order. */

@@ -107,7 +107,7 @@ public final class Topology {
    * @param once three vertex ids per triangle, of these with a repeated corner
    * @param twice {@link #crossedCopies}
    */
-  Topology of(
+  Topology withTriangles(
       int[] once, Map<Integer, Integer> twice, WeldedSurface s, int threads, Progress progress) {
     TopologyBuilder fewer =
         new TopologyBuilder(once, true, s.vertexCount(), positions, threads, progress);

@@ -35,6 +35,6 @@ final class WithoutCopies {
         once[3 * t + 1] = once[3 * t];
       }
     }
-    return once == null ? all : all.of(once, twice, s, threads, progress);
+    return once == null ? all : all.withTriangles(once, twice, s, threads, progress);
   }
 }

@@ -48,7 +48,7 @@ class RoadsEndTest {
 
   /** What is told stands in the middle of one of the edges, each of which is 4 m or 10 m long. */
   @Test
-  void itStandsOnTheRoadsEnd() {
+  void itStandsInTheMiddleOfAnEdgeOfTheBorder() {
     double[] p = ends(road(200)).get(0).position();
     boolean side = (p[0] == 0 || p[0] == 10) && Math.abs(p[2] % 4 - 2) < 1e-4;
     boolean end = Math.abs(p[0] - 5) < 1e-4 && (p[2] == 0 || p[2] == 200);
