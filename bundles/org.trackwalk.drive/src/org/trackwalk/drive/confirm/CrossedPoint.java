@@ -16,10 +16,14 @@ import org.trackwalk.drive.effect.RoadCorners;
  * @param hx unit direction of the road there; likewise hz
  * @param sine of the angle between the two
  * @param across metres of the line across the way, around the point
- * @param edge of the line that it lies on, from its beginning to its end
+ * @param edge of the line that is met there, from its beginning to its end
+ * @param met point of that edge: this one, but for who drives beside a corner
  */
 record CrossedPoint(
-    double[] point, double hx, double hz, double sine, double across, double[] edge) {
+    double[] point, double hx, double hz, double sine, double across, double[] edge, double[] met) {
+
+  /** From a corner to where its edge is asked, metres, where the edge is that long. */
+  private static final double FROM_CORNER = 0.02;
 
   /** Lines that are met at less are not crossed within a few steps, degrees. */
   private static final double LEAST = 2;
@@ -101,7 +105,7 @@ record CrossedPoint(
   /** The point so many lengths of its edge on, from its middle. */
   private CrossedPoint moved(double part) {
     double[] at = {point[0] + part * edge[0], point[1] + part * edge[1], point[2] + part * edge[2]};
-    return new CrossedPoint(at, hx, hz, sine, across, edge);
+    return new CrossedPoint(at, hx, hz, sine, across, edge, at);
   }
 
   /** An edge whose middle is on the road may go on beside it. */
@@ -134,16 +138,48 @@ record CrossedPoint(
     }
     List<CrossedPoint> chosen = new ArrayList<>();
     for (double[] at : RoadCorners.of(road, corners, BoxPlaces.CORNERS)) {
+      double[] edge = edgeAt(corners, at);
+      double[] met = onEdge(at, edge);
       RoadPlace place = road.place(at[0], at[1], at[2]);
       Strand strand = road.strands().get(place.strand());
       double hx = strand.headingX(place.row());
       double hz = strand.headingZ(place.row());
       for (double aside : beside) {
         double[] there = {at[0] - aside * hz, at[1], at[2] + aside * hx};
-        chosen.add(new CrossedPoint(there, hx, hz, 1, 0, new double[3]));
+        chosen.add(new CrossedPoint(there, hx, hz, 1, 0, edge, met));
       }
     }
     return chosen;
+  }
+
+  /** The way from a corner to the one next to it; none where all are in one place. */
+  private static double[] edgeAt(List<double[]> corners, double[] at) {
+    double[] edge = new double[3];
+    for (int way = 1; way >= -1; way -= 2) {
+      for (int i = corners.indexOf(at) + way; i >= 0 && i < corners.size(); i += way) {
+        for (int k = 0; k < 3; k++) {
+          edge[k] = corners.get(i)[k] - at[k];
+        }
+        if (length(edge) > 0) {
+          return edge;
+        }
+      }
+    }
+    return edge;
+  }
+
+  private static double[] onEdge(double[] corner, double[] edge) {
+    double length = length(edge);
+    double part = length > 0 ? Math.min(FROM_CORNER / length, 0.5) : 0;
+    double[] on = new double[3];
+    for (int k = 0; k < 3; k++) {
+      on[k] = corner[k] + part * edge[k];
+    }
+    return on;
+  }
+
+  private static double length(double[] v) {
+    return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
   }
 
   /** Of who drives along the road, or runs off it. */
@@ -181,6 +217,7 @@ record CrossedPoint(
             hz,
             sine,
             sine * length,
-            new double[] {dx, path[to + 1] - path[from + 1], dz});
+            new double[] {dx, path[to + 1] - path[from + 1], dz},
+            middle);
   }
 }

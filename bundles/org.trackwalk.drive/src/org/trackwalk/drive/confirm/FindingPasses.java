@@ -91,7 +91,7 @@ final class FindingPasses {
    * @param stride metres of a step
    * @param phases that are driven evenly
    * @param place number of the place that it goes over, from 0
-   * @param left whether the border there is on the healed copy too, because nothing could be healed
+   * @param crossed that place
    */
   private record Line(
       Way way,
@@ -101,7 +101,7 @@ final class FindingPasses {
       double stride,
       int phases,
       int place,
-      boolean left) {}
+      CrossedPoint crossed) {}
 
   /**
    * Drives over a foretold jolt: the largest that was felt, and the share on the line that felt it
@@ -119,15 +119,22 @@ final class FindingPasses {
     }
     boolean compared = !isOnTheCopy(foretold);
     Confirmed found = measured(foretold, lines, compared, passes);
-    List<Line> open = lines.stream().filter(Line::left).toList();
-    boolean silent = found.measured() != null && found.unfelt() && !open.isEmpty();
     boolean large = foretold.effect().worst() >= Severity.ERROR_JOLT;
-    if (!silent || !large || !compared) {
+    if (!found.unfelt() || !large || !compared) {
+      return found;
+    }
+    List<Line> open = lines.stream().filter(line -> isLeft(line.crossed())).toList();
+    if (open.isEmpty()) {
       return found;
     }
     // the copy does there what the level does
     Confirmed alone = measured(foretold, open, false, passes);
     return alone.measured() == null ? found : alone;
+  }
+
+  /** Whether the border there is on the healed copy too, because nothing could be healed. */
+  private boolean isLeft(CrossedPoint crossed) {
+    return left.along(crossed.met(), crossed.edge());
   }
 
   /**
@@ -181,8 +188,7 @@ final class FindingPasses {
       }
     }
     if (driven == 0) {
-      boolean none = passes.count() == begun;
-      return foretold.without(none ? Unmeasured.NO_GROUND : Unmeasured.DISTURBED);
+      return foretold.without(Unmeasured.ofPasses(passes.count() - begun));
     }
     return foretold.with(new Measured(most.up(), most.forward(), most.side(), share, driven));
   }
@@ -259,7 +265,8 @@ final class FindingPasses {
   /**
    * Steps that driving over a foretold jolt takes, on the level and on its healed copy: over as
    * many places as are always driven over, and over the usual part of those that are driven over
-   * until one feels it.
+   * until one feels it. That it is driven over on the level alone is known when it is silent on
+   * both, and not counted here.
    *
    * @param speed m/s
    */
@@ -329,8 +336,7 @@ final class FindingPasses {
     double back = (runUp + meeting) * stride + probe.front();
     Way way = Way.through(under, crossed.point(), hx, hz, back);
     int steps = runUp + meeting + MEASURED;
-    boolean open = left.along(crossed.point(), crossed.edge());
-    return new Line(way, speed, runUp, steps, stride, Way.phases(stride), place, open);
+    return new Line(way, speed, runUp, steps, stride, Way.phases(stride), place, crossed);
   }
 
   /** Steps in which an edge is met: at a small angle several. */

@@ -8,7 +8,8 @@ import org.trackwalk.mesh.tree.StaticTree;
 
 /**
  * Borders that are on the healed copy too: nothing is healed where a triangle would turn over by
- * it, or where nothing fits. Who drives over such a border feels it on both.
+ * it, or where nothing fits. Who drives over such a border feels it on both. They are looked for
+ * when they are first asked for: few levels need them, and large ones have many edges.
  */
 final class LeftOpen {
 
@@ -18,18 +19,24 @@ final class LeftOpen {
   /** A border goes on along a line by so much, metres, to either side of a point on both. */
   private static final double ALONG = 0.01;
 
-  /** From, to; xyz, of each edge of the copy that belongs to one triangle. */
-  private final float[] edges;
+  private final List<EngineBody> copy;
 
-  private final StaticTree tree;
+  /** From, to; xyz, of each edge of the copy that belongs to one triangle; null until asked. */
+  private float[] edges;
+
+  private StaticTree tree;
 
   /** Of the copy as an engine has it, whose triangles share their vertices. */
   LeftOpen(List<EngineBody> copy) {
+    this.copy = copy;
+  }
+
+  private void find() {
     float[][] open = new float[copy.size()][];
     int length = 0;
     for (int i = 0; i < open.length; i++) {
       open[i] = open(copy.get(i));
-      length += open[i].length;
+      length = Math.addExact(length, open[i].length);
     }
     edges = new float[length];
     int at = 0;
@@ -56,18 +63,23 @@ final class LeftOpen {
       keys[i] = a < b ? a << 32 | b : b << 32 | a;
     }
     Arrays.sort(keys);
-    float[] edges = new float[6 * keys.length];
-    int n = 0;
-    for (int i = 0; i < keys.length; i++) {
-      boolean shared =
-          i > 0 && keys[i] == keys[i - 1] || i + 1 < keys.length && keys[i] == keys[i + 1];
-      if (!shared) {
-        System.arraycopy(body.points(), 3 * (int) (keys[i] >>> 32), edges, n, 3);
-        System.arraycopy(body.points(), 3 * (int) keys[i], edges, n + 3, 3);
-        n += 6;
+    int single = 0;
+    int next;
+    for (int i = 0; i < keys.length; i = next) {
+      next = i + 1;
+      while (next < keys.length && keys[next] == keys[i]) {
+        next++;
+      }
+      if (next == i + 1) {
+        keys[single++] = keys[i];
       }
     }
-    return Arrays.copyOf(edges, n);
+    float[] edges = new float[Math.multiplyExact(6, single)];
+    for (int i = 0; i < single; i++) {
+      System.arraycopy(body.points(), 3 * (int) (keys[i] >>> 32), edges, 6 * i, 3);
+      System.arraycopy(body.points(), 3 * (int) keys[i], edges, 6 * i + 3, 3);
+    }
+    return edges;
   }
 
   /**
@@ -87,6 +99,9 @@ final class LeftOpen {
     for (int k = 0; k < 3; k++) {
       before[k] = point[k] - part * edge[k];
       behind[k] = point[k] + part * edge[k];
+    }
+    if (edges == null) {
+      find();
     }
     IntList near = new IntList();
     float x = (float) point[0];

@@ -30,6 +30,15 @@ public enum Unmeasured {
     return words;
   }
 
+  /**
+   * Why none of some ways has an answer on which nothing stands.
+   *
+   * @param begun passes that were driven on them
+   */
+  static Unmeasured ofPasses(long begun) {
+    return begun == 0 ? NO_GROUND : DISTURBED;
+  }
+
   /** Why a body is driven on none of all ways: one of them or both stand in each. */
   static Unmeasured blocked(boolean walls, boolean edges) {
     return walls && edges ? WALL_OR_EDGE : walls ? WALL : EDGE;
