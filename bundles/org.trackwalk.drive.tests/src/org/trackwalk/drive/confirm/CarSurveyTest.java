@@ -87,6 +87,8 @@ class CarSurveyTest {
     assertEquals(1, rule(run, "seam.step").felt());
     assertEquals(0, rule(run, "weld.near-miss").driven());
     assertEquals(1, rule(run, "weld.near-miss").findings());
+    assertEquals(0, run.lanes());
+    assertEquals(1, run(Integer.MAX_VALUE).lanes());
   }
 
   /** Time left is told from what is said to be done; so that must be the engine's part of work. */

@@ -76,6 +76,48 @@ class EngineSurveyTest {
     assertEquals(THROWS[0], run.confirmed().get(0).measured().up(), 1e-6);
     assertNull(run.confirmed().get(2).measured());
     assertEquals(2, run.leftOut());
+    assertEquals(1, run.drivenOver());
+    assertEquals(0, run.lanes());
+  }
+
+  @Test
+  void ofTheLanesWhatWasDrivenBeforeItDiedIsTold() throws EngineException {
+    assertEquals(1, run(1000, Integer.MAX_VALUE, Progress.none()).lanes());
+    double before = 0;
+    for (int requests = 80; requests <= 100; requests += 10) {
+      EngineRun run = run(1000, requests, Progress.none());
+      assertEquals("physx: the engine died", run.failure());
+      assertTrue(run.lanes() > before && run.lanes() < 1, run.lanes() + " after " + requests);
+      before = run.lanes();
+    }
+  }
+
+  /** A large level's copy is not gone through where each foretold jolt is felt, or is small. */
+  @Test
+  void theBordersOfTheCopyAreLookedForWhenAJoltIsSilent() throws EngineException {
+    EngineBody broken = new EngineBody(new float[9], new int[] {0, 1, 9});
+    SameGround ground = new SameGround(List.of(), List.of(broken));
+    for (double silent : new double[] {0, 0.9, 5}) {
+      Finding felt = seam(SEAMS[0], THROWS[0]);
+      List<Finding> findings = silent > 0 ? List.of(felt, seam(60, silent)) : List.of(felt);
+      Asked asked = new Asked(ROAD.ground().surface(), null, ROAD, findings, new Extent(1, 12, 10));
+      EngineSurvey survey =
+          new EngineSurvey(
+              asked,
+              EngineSetup.byId("physx").orElseThrow(),
+              PHYSX,
+              Bodies.PIECE,
+              Probe.of(VehicleList.usual().grounds().get(0)),
+              Progress.none());
+      Driven engine = (healed, some) -> some.stream().map(p -> trace(p, healed, 1)).toList();
+      if (silent < 1) {
+        survey.driven(engine, List.of(), ground, "Fake 1", "", 2, List.of());
+      } else {
+        assertThrows(
+            IndexOutOfBoundsException.class,
+            () -> survey.driven(engine, List.of(), ground, "Fake 1", "", 2, List.of()));
+      }
+    }
   }
 
   @Test
@@ -232,6 +274,48 @@ class EngineSurveyTest {
     Driven engine = (healed, passes) -> passes.stream().map(p -> corners(p, healed, path)).toList();
     EngineRun run = survey.driven(engine, List.of(engine), APART, "Fake 1", "", 2, List.of());
     assertEquals(THROWS[0], run.confirmed().get(0).measured().up(), 0.5);
+  }
+
+  /** The same row where nothing could be healed: the copy throws at each of its corners too. */
+  @Test
+  void cornersOfABorderThatIsOnTheCopyTooAreFelt() throws EngineException {
+    double stride = Roads.SPEED * PHYSX.step();
+    double[] path = new double[3 * 15];
+    float[] points = new float[path.length + 3];
+    int[] corners = new int[3 * 14];
+    for (int i = 0; i < 15; i++) {
+      path[3 * i] = 100 + 7 * stride * i;
+      path[3 * i + 2] = 1;
+      points[3 * i] = (float) path[3 * i];
+      points[3 * i + 2] = 1;
+    }
+    points[path.length] = 140;
+    points[path.length + 2] = 5;
+    for (int i = 0; i < 14; i++) {
+      corners[3 * i] = i;
+      corners[3 * i + 1] = i + 1;
+      corners[3 * i + 2] = 15;
+    }
+    VehicleShape box = VehicleList.usual().grounds().get(1);
+    Effect effect = new Effect("jolt", box.label(), Roads.SPEED, THROWS[0], 5, 0, 0.07, false);
+    Finding finding = finding("seam.body-boundary", path, effect);
+    Asked asked =
+        new Asked(ROAD.ground().surface(), null, ROAD, List.of(finding), new Extent(1, 12, 10));
+    EngineSurvey survey =
+        new EngineSurvey(
+            asked,
+            EngineSetup.byId("jolt").orElseThrow(),
+            ProfileList.shipped("jolt"),
+            Bodies.PIECE,
+            Probe.of(box),
+            Progress.none());
+    Driven engine = (healed, passes) -> passes.stream().map(p -> corners(p, false, path)).toList();
+    SameGround open = new SameGround(List.of(), List.of(new EngineBody(points, corners)));
+    EngineRun run = survey.driven(engine, List.of(engine), open, "Fake 1", "", 2, List.of());
+    assertEquals(THROWS[0], run.confirmed().get(0).measured().up(), 0.5);
+    // not where it was healed
+    run = survey.driven(engine, List.of(engine), APART, "Fake 1", "", 2, List.of());
+    assertTrue(run.confirmed().get(0).unfelt());
   }
 
   /**

@@ -78,6 +78,16 @@ class UnmeasuredTest {
     assertEquals(why != null, one.measured() == null);
   }
 
+  /** So fast that each way to it would begin before the road or behind it: for a box, an edge. */
+  @Test
+  void whereEachWayBeginsWithoutGroundThatIsTheReason() {
+    for (Probe probe : List.of(SPHERE, CAR)) {
+      Finding seam = seam(probe, new double[] {150, 0, -4, 150, 0, 4}, 6000, 5);
+      Confirmed one = run(probe, Roads.straight(x -> 0), WALLS, List.of(seam)).confirmed().get(0);
+      assertEquals(Unmeasured.NO_GROUND, one.unmeasured());
+    }
+  }
+
   /** The lanes take no more steps than at 36 km/h, however slow a vehicle is. */
   @ParameterizedTest
   @ValueSource(doubles = {9, 5, 1, 0.28, 0.028})
@@ -131,6 +141,34 @@ class UnmeasuredTest {
     EngineRun run = run(CAR, road, WALLS, slow);
     assertTrue(run.tooSlow() > 10 && run.tooSlow() < 40, run.tooSlow() + " too slow");
     assertEquals(40 - run.tooSlow(), run.rules().get(0).driven());
+  }
+
+  /** So do places that foretell nothing, at the speed of the road: the rules' list tells. */
+  @Test
+  void whatForetellsNothingAndIsMetTooSlowlyIsCounted() {
+    List<Finding> slow = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      Finding one = seam(CAR, new double[] {60 + 4 * i, 0, -4, 60 + 4 * i, 0, 4}, 0.1, 0.01);
+      slow.add(one);
+    }
+    EngineRun run = run(CAR, Roads.straight(x -> 0, 0.1), WALLS, slow);
+    RuleFelt rule = run.rules().get(0);
+    assertEquals(0, run.confirmed().size());
+    assertEquals(20, rule.findings());
+    assertTrue(rule.tooSlow() > 10 && rule.driven() > 0, rule.toString());
+    assertEquals(20, rule.tooSlow() + rule.driven());
+  }
+
+  /** A place that takes more than is left is passed over; a milder one still has its turn. */
+  @Test
+  void whatTakesTooMuchLeavesItToOthers() {
+    StepBudget budget = new StepBudget();
+    budget.allow(100);
+    assertTrue(budget.takes(StepBudget.FREE));
+    assertEquals(false, budget.takes(101));
+    assertTrue(budget.takes(60));
+    assertTrue(budget.takes(40));
+    assertEquals(false, budget.takes(1));
   }
 
   private EngineRun run(Probe probe, Road road, WeldedSurface level, List<Finding> findings) {

@@ -132,6 +132,7 @@ final class CarSurvey {
     Map<String, RuleFelt> rules = new TreeMap<>();
     List<Jolted> felt = new ArrayList<>();
     String failure = "";
+    int finished = 0;
     try {
       for (Map.Entry<Target, Double> target : targets.entrySet()) {
         Target place = target.getKey();
@@ -152,6 +153,7 @@ final class CarSurvey {
             felt.add(answer.jolt());
           }
         }
+        finished++;
         progress.worked(window.steps(RUN_UP, measured));
       }
     } catch (EngineException e) {
@@ -159,8 +161,9 @@ final class CarSurvey {
     }
     for (Target target : all()) {
       String rule = target.finding().rule();
-      RuleFelt known = rules.getOrDefault(rule, RuleFelt.none(rule)).found();
       Over one = over.get(target);
+      boolean slow = one != null && one.unmeasured() == Unmeasured.TOO_SLOW;
+      RuleFelt known = rules.getOrDefault(rule, RuleFelt.none(rule)).found(slow);
       rules.put(
           rule,
           one == null || one.measured() == null ? known : known.with(one.measured(), one.loads()));
@@ -179,7 +182,7 @@ final class CarSurvey {
     return new Outcome(
         confirmed,
         foretold.places(jolts, under).of(felt),
-        sweep.part(windows),
+        sweep.part(windows, finished),
         List.copyOf(rules.values()),
         passes.count(),
         passes.repeatable(),
@@ -248,8 +251,11 @@ final class CarSurvey {
     if (runs.isEmpty()) {
       return Over.none(Unmeasured.NO_LANE);
     }
+    long begun = passes.count();
     Measured measured = noses.measured(jolt, runs, passes, loads);
-    return measured == null ? Over.none(Unmeasured.DISTURBED) : new Over(measured, null, loads);
+    return measured == null
+        ? Over.none(Unmeasured.ofPasses(passes.count() - begun))
+        : new Over(measured, null, loads);
   }
 
   /** Drives over it with the wheels of each side, both ways. */
@@ -260,6 +266,7 @@ final class CarSurvey {
     double share = 0;
     double[] loads = {1, 1};
     int driven = 0;
+    long begun = passes.count();
     for (CrossedPoint point : points) {
       double fast = speed > 0 ? speed : speed(point);
       for (int way = 0; way < WAYS; way++) {
@@ -284,7 +291,8 @@ final class CarSurvey {
       }
     }
     if (driven == 0) {
-      return Over.none(points.isEmpty() ? Unmeasured.NO_LANE : Unmeasured.DISTURBED);
+      return Over.none(
+          points.isEmpty() ? Unmeasured.NO_LANE : Unmeasured.ofPasses(passes.count() - begun));
     }
     return new Over(
         new Measured(most.up(), most.forward(), most.side(), share, driven, load), null, loads);

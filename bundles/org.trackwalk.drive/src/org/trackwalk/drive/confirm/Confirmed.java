@@ -51,6 +51,11 @@ public record Confirmed(
     return unmeasured == Unmeasured.LEFT_OUT || unmeasured == Unmeasured.TOO_SLOW;
   }
 
+  /** Whether passes went there, undisturbed or not. */
+  public boolean drivenOver() {
+    return measured != null || unmeasured == Unmeasured.DISTURBED;
+  }
+
   /** Measured over foretold. */
   public double ratio() {
     return measured == null ? Double.NaN : measured.worst() / effect.worst();

@@ -17,7 +17,7 @@ import java.util.List;
  * @param repeatable whether the same passes gave the same bytes twice
  * @param confirmed all foretold jolts, the worst first
  * @param places that were jolted along the lanes, the worst first
- * @param lanes part of the lanes that was driven, less than all where it is slow
+ * @param lanes part of the lanes that was driven: less than all where it is slow or ended early
  * @param rules what a car on wheels felt, rule by rule; empty for what slides
  * @param failure one line on why it ended early; empty when it did not
  */
@@ -80,6 +80,11 @@ public record EngineRun(
   /** Those of them that nobody drove to because they are met too slowly. */
   public long tooSlow() {
     return confirmed.stream().filter(c -> c.unmeasured() == Unmeasured.TOO_SLOW).count();
+  }
+
+  /** Foretold jolts that passes went to, undisturbed or not. */
+  public long drivenOver() {
+    return confirmed.stream().filter(Confirmed::drivenOver).count();
   }
 
   /** Part of the foretold jolts that were driven over and not felt; NaN without any. */

@@ -185,6 +185,7 @@ public final class EngineSurvey {
     List<MeasuredPlace> places = List.of();
     Places known = told.places(foretold, under);
     String failure = "";
+    int finished = 0;
     try {
       for (int i = 0; i < steps.length; i++) {
         Confirmed one = driving.get(i);
@@ -203,6 +204,7 @@ public final class EngineSurvey {
             jolted.add(some.get(i));
           }
         }
+        finished++;
         progress.worked(window.steps(probe.runUp(), LaneSweep.WINDOW));
       }
       places = known.of(jolts);
@@ -230,7 +232,7 @@ public final class EngineSurvey {
         passes.repeatable(),
         confirmed,
         places,
-        sweep.part(windows),
+        sweep.part(windows, finished),
         List.of(),
         failure);
   }

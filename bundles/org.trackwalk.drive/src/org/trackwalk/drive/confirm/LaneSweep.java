@@ -42,13 +42,18 @@ final class LaneSweep {
     }
   }
 
-  /** The part of the lanes that windows are measured over. */
-  double part(List<Window> windows) {
+  /**
+   * The part of the lanes that was measured.
+   *
+   * @param windows over all of them
+   * @param finished so many, from the first
+   */
+  double part(List<Window> windows, int finished) {
     double all = 0;
     double measured = 0;
-    for (Window window : windows) {
-      all += window.every();
-      measured += WINDOW * window.speed() * step;
+    for (int i = 0; i < windows.size(); i++) {
+      all += windows.get(i).every();
+      measured += i < finished ? WINDOW * windows.get(i).speed() * step : 0;
     }
     return all > 0 ? measured / all : 1;
   }

@@ -6,7 +6,8 @@ package org.trackwalk.drive.confirm;
  * @param rule id
  * @param findings that have a place, or seams that one of them speaks for
  * @param driven of them: crossed by lanes, and not left out because there are many
- * @param felt of those: the level changed a speed or a load and its healed copy did not
+ * @param tooSlow of the findings: met so slowly that driving over them takes too many steps
+ * @param felt of those driven over: the level changed a speed or a load and its healed copy did not
  * @param worst largest change of a speed, m/s: of a corner upward, of the car along or aside
  * @param load largest change of a wheel's load, over what it carries at rest
  * @param most largest load of a wheel there as the level is, hills and all, over that at rest
@@ -16,6 +17,7 @@ public record RuleFelt(
     String rule,
     int findings,
     int driven,
+    int tooSlow,
     int felt,
     double worst,
     double load,
@@ -24,12 +26,17 @@ public record RuleFelt(
 
   /** Nothing yet. */
   static RuleFelt none(String rule) {
-    return new RuleFelt(rule, 0, 0, 0, 0, 0, 1, 1);
+    return new RuleFelt(rule, 0, 0, 0, 0, 0, 0, 1, 1);
   }
 
-  /** With one more that nobody drove to. */
-  RuleFelt found() {
-    return new RuleFelt(rule, findings + 1, driven, felt, worst, load, most, least);
+  /**
+   * With one more that nobody drove to.
+   *
+   * @param slow whether because that takes too many steps
+   */
+  RuleFelt found(boolean slow) {
+    int slower = tooSlow + (slow ? 1 : 0);
+    return new RuleFelt(rule, findings + 1, driven, slower, felt, worst, load, most, least);
   }
 
   /**
@@ -43,6 +50,7 @@ public record RuleFelt(
         rule,
         findings,
         driven + 1,
+        tooSlow,
         felt + (here ? 1 : 0),
         Math.max(worst, measured.worst()),
         Math.max(load, measured.load()),

@@ -2,7 +2,9 @@ package org.trackwalk.drive.confirm;
 
 /**
  * Steps that a drive may take. The slower a probe is, the more steps there are in a metre, without
- * end; so a drive gets those that the same places take at 36 km/h, and some more.
+ * end; so a drive gets those that the same places take at 36 km/h, and some more. The worst place
+ * is asked first; one that takes more than is left is passed over, and those behind it, milder and
+ * quicker to drive over, may still have their turn.
  */
 final class StepBudget {
 
@@ -29,7 +31,7 @@ final class StepBudget {
     left += steps;
   }
 
-  /** Takes what a place takes, if that is left. */
+  /** Takes what a place takes, if that is left; if not, what is left stays for others. */
   boolean takes(long steps) {
     if (steps > left) {
       return false;
