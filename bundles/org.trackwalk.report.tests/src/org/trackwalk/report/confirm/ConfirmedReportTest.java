@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.drive.confirm.Confirmed;
 import org.trackwalk.drive.confirm.EngineRun;
 import org.trackwalk.drive.confirm.Measured;
+import org.trackwalk.drive.confirm.RuleFelt;
 import org.trackwalk.drive.confirm.Unmeasured;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Evidence;
@@ -152,6 +153,74 @@ class ConfirmedReportTest {
     assertTrue(
         ConfirmText.of(new ConfirmBook(book.report(), "piece", book.findings(), List.of(slow)))
             .contains("physx not driven over: so slowly it takes too many steps"));
+  }
+
+  /** So many of each kind, as 1,200 with {@code --jolts 1000}. */
+  private static EngineRun mixed(
+      int felt, int slow, int walled, int left, List<RuleFelt> rules, String failure) {
+    ConfirmBook book = book();
+    Finding finding = book.findings().get(0);
+    List<Confirmed> all = new ArrayList<>();
+    for (int i = 0; i < felt + slow + walled + left; i++) {
+      Unmeasured why =
+          i < felt
+              ? null
+              : i < felt + slow
+                  ? Unmeasured.TOO_SLOW
+                  : i < felt + slow + walled ? Unmeasured.WALL : Unmeasured.LEFT_OUT;
+      all.add(new Confirmed(finding, null, FORETOLD, why == null ? FELT : null, why));
+    }
+    return new EngineRun(
+        "physx", "physx", "car", "5", "", 2, List.of(), 9, true, all, List.of(), 0.25, rules,
+        failure);
+  }
+
+  @Test
+  void ofTheWorstOnlyThoseThatWereDrivenOverAreCounted() {
+    String line = ConfirmText.summary(mixed(100, 900, 0, 200, List.of(), ""));
+    assertTrue(line.contains("1,200 jolts foretold, 900 met so slowly"), line);
+    assertTrue(line.contains(", 100 of the worst 1,000 driven over (--jolts 1200 asks"), line);
+    line = ConfirmText.summary(mixed(7, 0, 2, 3, List.of(), ""));
+    assertTrue(line.contains("foretold, 7 of the worst 9 driven over (--jolts 12 asks"), line);
+    line = ConfirmText.summary(mixed(7, 2, 0, 0, List.of(), ""));
+    assertFalse(line.contains("driven over ("), line);
+  }
+
+  @Test
+  void afterAFailureNoMoreIsSaidToBeDrivenThanWas() {
+    String line = ConfirmText.summary(mixed(100, 900, 0, 200, List.of(), "it died"));
+    assertTrue(line.contains(", 100 of them driven over"), line);
+    assertFalse(line.contains("--jolts"), line);
+    assertTrue(line.contains("25% of the lanes driven;"), line);
+    line = ConfirmText.summary(mixed(0, 0, 0, 5, List.of(), "it died"));
+    assertTrue(line.contains("5 jolts foretold, 0 of them driven over; ENDED EARLY"), line);
+  }
+
+  @Test
+  void whatACarMeetsTooSlowlyIsToldRuleByRule() throws IOException {
+    List<RuleFelt> rules =
+        List.of(
+            new RuleFelt("seam.step", 9, 4, 5, 1, 0.5, 1, 2, 0.5),
+            new RuleFelt("seam.gap", 3, 0, 3, 0, 0, 0, 1, 1),
+            new RuleFelt("weld.near-miss", 2, 0, 0, 0, 0, 0, 1, 1));
+    ConfirmBook book = book();
+    EngineRun run = mixed(1, 0, 0, 0, rules, "");
+    book = new ConfirmBook(book.report(), "piece", book.findings(), List.of(run));
+    String text = ConfirmText.of(book);
+    assertTrue(text.contains("seam.step: 9, 4, 1, 0.5 m/s, 100%; 50% to 200%; 5 met too slowly"));
+    assertTrue(text.contains("seam.gap: 3, 0 driven over, 3 met too slowly\n"), text);
+    assertTrue(text.contains("weld.near-miss: 2, no lane crosses one\n"), text);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ConfirmJson.write(book, out);
+    JsonArray told =
+        JsonParser.parseString(out.toString(StandardCharsets.UTF_8))
+            .getAsJsonObject()
+            .getAsJsonArray("engines")
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonArray("rules");
+    assertEquals(5, told.get(0).getAsJsonObject().get("tooSlow").getAsInt());
+    assertFalse(told.get(2).getAsJsonObject().has("tooSlow"));
   }
 
   @Test

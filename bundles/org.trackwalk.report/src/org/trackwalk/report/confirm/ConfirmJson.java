@@ -102,6 +102,9 @@ public final class ConfirmJson {
     json.object(false).name("rule").value(rule.rule());
     json.name("findings").value(rule.findings());
     json.name("driven").value(rule.driven());
+    if (rule.tooSlow() > 0) {
+      json.name("tooSlow").value(rule.tooSlow());
+    }
     json.name("felt").value(rule.felt());
     json.name("dv").value(rule.worst());
     json.name("load").value(rule.load());

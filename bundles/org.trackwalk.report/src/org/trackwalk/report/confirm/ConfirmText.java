@@ -71,20 +71,17 @@ public final class ConfirmText {
       line.append(percent(run.withPlace())).append(" with a finding or a seam's line there");
     }
     int foretold = run.confirmed().size();
+    boolean ended = !run.failure().isEmpty();
     if (run.lanes() < ALL) {
-      line.append(", ").append(percent(run.lanes())).append(" of the lanes driven: ");
-      line.append("so slowly all would take too many steps");
+      line.append(", ").append(percent(run.lanes())).append(" of the lanes driven");
+      line.append(ended ? "" : ": so slowly all would take too many steps");
     }
     line.append("; ").append(Numbers.counted(foretold, "jolt")).append(" foretold");
     if (run.tooSlow() > 0) {
       line.append(", ").append(Numbers.count(run.tooSlow()));
       line.append(" met so slowly that driving over them takes too many steps");
     }
-    if (run.leftOut() > run.tooSlow()) {
-      line.append(", the worst ").append(Numbers.count(foretold - run.leftOut() + run.tooSlow()));
-      line.append(" of them driven over");
-      line.append(run.failure().isEmpty() ? " (--jolts " + foretold + " for all)" : "");
-    }
+    drivenOver(run, line);
     if (!Double.isNaN(run.falseShare())) {
       line.append(", ").append(percent(run.falseShare())).append(" not felt");
     }
@@ -94,7 +91,27 @@ public final class ConfirmText {
       line.append(Numbers.fixed(ratio[0], 2)).append(" to ");
       line.append(Numbers.fixed(ratio[2], 2)).append(')');
     }
-    return line.append(run.failure().isEmpty() ? "" : "; ENDED EARLY").toString();
+    return line.append(ended ? "; ENDED EARLY" : "").toString();
+  }
+
+  /** How many of the foretold jolts were driven over, where some were not even asked for. */
+  private static void drivenOver(EngineRun run, StringBuilder line) {
+    int foretold = run.confirmed().size();
+    long asked = foretold - run.leftOut() + run.tooSlow();
+    long driven = run.drivenOver();
+    if (asked == foretold) {
+      return;
+    }
+    if (!run.failure().isEmpty()) {
+      line.append(", ").append(Numbers.count(driven)).append(" of them driven over");
+    } else if (driven == asked) {
+      line.append(", the worst ").append(Numbers.count(asked));
+      line.append(" of them driven over (--jolts ").append(foretold).append(" for all)");
+    } else {
+      line.append(", ").append(Numbers.count(driven)).append(" of the worst ");
+      line.append(Numbers.count(asked)).append(" driven over (--jolts ").append(foretold);
+      line.append(" asks for the others)");
+    }
   }
 
   private void refused(EngineRun run) {
@@ -179,14 +196,17 @@ public final class ConfirmText {
     out.append(" load over that at rest; the load there as the level is\n");
     for (RuleFelt rule : run.rules()) {
       out.append("    ").append(rule.rule()).append(": ").append(Numbers.count(rule.findings()));
+      String slow = rule.tooSlow() == 0 ? "" : Numbers.count(rule.tooSlow()) + " met too slowly";
       if (rule.driven() == 0) {
-        out.append(", no lane crosses one\n");
+        boolean crossed = !slow.isEmpty() || !run.failure().isEmpty();
+        out.append(crossed ? ", 0 driven over" : ", no lane crosses one");
+        out.append(slow.isEmpty() ? "" : ", " + slow).append('\n');
         continue;
       }
       out.append(", ").append(rule.driven()).append(", ").append(rule.felt());
       out.append(", ").append(speed(rule.worst())).append(", ").append(percent(rule.load()));
       out.append("; ").append(percent(rule.least())).append(" to ");
-      out.append(percent(rule.most())).append('\n');
+      out.append(percent(rule.most())).append(slow.isEmpty() ? "" : "; " + slow).append('\n');
     }
   }
 
