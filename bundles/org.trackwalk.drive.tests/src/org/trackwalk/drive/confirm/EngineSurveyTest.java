@@ -11,7 +11,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.drive.shape.Roads;
-import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
 import org.trackwalk.io.engine.EngineSetup;
@@ -36,18 +35,18 @@ import org.trackwalk.model.profile.VehicleShape;
 class EngineSurveyTest {
 
   /** Nothing under a pass is the same. */
-  private static final SameGround APART = new SameGround(List.of(), List.of());
+  static final SameGround APART = new SameGround(List.of(), List.of());
 
-  private static final Road ROAD = Roads.straight(x -> 0);
+  static final Road ROAD = Roads.straight(x -> 0);
 
-  private static final Profile PHYSX = ProfileList.shipped("physx");
+  static final Profile PHYSX = ProfileList.shipped("physx");
 
   /** Places of seams, metres along the road, and how fast the fake engine throws there, m/s. */
-  private static final double[] SEAMS = {100, 140, 180};
+  static final double[] SEAMS = {100, 140, 180};
 
-  private static final double[] THROWS = {8, 6, 4};
+  static final double[] THROWS = {8, 6, 4};
 
-  private static final double REACH = 0.15;
+  static final double REACH = 0.15;
 
   /** Steps that the fake engine has driven. */
   private static long driven;
@@ -89,34 +88,6 @@ class EngineSurveyTest {
       assertEquals("physx: the engine died", run.failure());
       assertTrue(run.lanes() > before && run.lanes() < 1, run.lanes() + " after " + requests);
       before = run.lanes();
-    }
-  }
-
-  /** A large level's copy is not gone through where each foretold jolt is felt, or is small. */
-  @Test
-  void theBordersOfTheCopyAreLookedForWhenAJoltIsSilent() throws EngineException {
-    EngineBody broken = new EngineBody(new float[9], new int[] {0, 1, 9});
-    SameGround ground = new SameGround(List.of(), List.of(broken));
-    for (double silent : new double[] {0, 0.9, 5}) {
-      Finding felt = seam(SEAMS[0], THROWS[0]);
-      List<Finding> findings = silent > 0 ? List.of(felt, seam(60, silent)) : List.of(felt);
-      Asked asked = new Asked(ROAD.ground().surface(), null, ROAD, findings, new Extent(1, 12, 10));
-      EngineSurvey survey =
-          new EngineSurvey(
-              asked,
-              EngineSetup.byId("physx").orElseThrow(),
-              PHYSX,
-              Bodies.PIECE,
-              Probe.of(VehicleList.usual().grounds().get(0)),
-              Progress.none());
-      Driven engine = (healed, some) -> some.stream().map(p -> trace(p, healed, 1)).toList();
-      if (silent < 1) {
-        survey.driven(engine, List.of(), ground, "Fake 1", "", 2, List.of());
-      } else {
-        assertThrows(
-            IndexOutOfBoundsException.class,
-            () -> survey.driven(engine, List.of(), ground, "Fake 1", "", 2, List.of()));
-      }
     }
   }
 
@@ -210,39 +181,6 @@ class EngineSurveyTest {
   }
 
   /**
-   * What could not be healed throws on the copy as it does on the level: then the level alone
-   * tells, where the copy's border is, and nowhere else.
-   */
-  @Test
-  void aBorderThatIsOnTheCopyTooIsFelt() throws EngineException {
-    double border = SEAMS[1];
-    float[] points = {(float) border, 0, -4, (float) border, 0, 4, (float) border + 4, 0, 0};
-    EngineBody copy = new EngineBody(points, new int[] {0, 1, 2});
-    Asked asked =
-        new Asked(
-            ROAD.ground().surface(),
-            null,
-            ROAD,
-            List.of(seam(SEAMS[0], THROWS[0]), seam(border, THROWS[1])),
-            new Extent(1, 12, 10));
-    EngineSurvey survey =
-        new EngineSurvey(
-            asked,
-            EngineSetup.byId("physx").orElseThrow(),
-            PHYSX,
-            Bodies.PIECE,
-            Probe.of(VehicleList.usual().grounds().get(0)),
-            Progress.none());
-    Driven engine = (healed, some) -> some.stream().map(p -> trace(p, false)).toList();
-    SameGround ground = new SameGround(List.of(), List.of(copy));
-    EngineRun run = survey.driven(engine, List.of(engine), ground, "Fake 1", "", 2, List.of());
-    assertTrue(run.confirmed().get(0).unfelt());
-    assertEquals(THROWS[1], run.confirmed().get(1).measured().up(), 1e-6);
-    assertEquals(
-        REACH / (Roads.SPEED * PHYSX.step()), run.confirmed().get(1).measured().share(), 0.03);
-  }
-
-  /**
    * A seam along the way with a corner every seven steps: what is caught at one was caught at the
    * one before, unless it is set down between them.
    */
@@ -274,48 +212,6 @@ class EngineSurveyTest {
     Driven engine = (healed, passes) -> passes.stream().map(p -> corners(p, healed, path)).toList();
     EngineRun run = survey.driven(engine, List.of(engine), APART, "Fake 1", "", 2, List.of());
     assertEquals(THROWS[0], run.confirmed().get(0).measured().up(), 0.5);
-  }
-
-  /** The same row where nothing could be healed: the copy throws at each of its corners too. */
-  @Test
-  void cornersOfABorderThatIsOnTheCopyTooAreFelt() throws EngineException {
-    double stride = Roads.SPEED * PHYSX.step();
-    double[] path = new double[3 * 15];
-    float[] points = new float[path.length + 3];
-    int[] corners = new int[3 * 14];
-    for (int i = 0; i < 15; i++) {
-      path[3 * i] = 100 + 7 * stride * i;
-      path[3 * i + 2] = 1;
-      points[3 * i] = (float) path[3 * i];
-      points[3 * i + 2] = 1;
-    }
-    points[path.length] = 140;
-    points[path.length + 2] = 5;
-    for (int i = 0; i < 14; i++) {
-      corners[3 * i] = i;
-      corners[3 * i + 1] = i + 1;
-      corners[3 * i + 2] = 15;
-    }
-    VehicleShape box = VehicleList.usual().grounds().get(1);
-    Effect effect = new Effect("jolt", box.label(), Roads.SPEED, THROWS[0], 5, 0, 0.07, false);
-    Finding finding = finding("seam.body-boundary", path, effect);
-    Asked asked =
-        new Asked(ROAD.ground().surface(), null, ROAD, List.of(finding), new Extent(1, 12, 10));
-    EngineSurvey survey =
-        new EngineSurvey(
-            asked,
-            EngineSetup.byId("jolt").orElseThrow(),
-            ProfileList.shipped("jolt"),
-            Bodies.PIECE,
-            Probe.of(box),
-            Progress.none());
-    Driven engine = (healed, passes) -> passes.stream().map(p -> corners(p, false, path)).toList();
-    SameGround open = new SameGround(List.of(), List.of(new EngineBody(points, corners)));
-    EngineRun run = survey.driven(engine, List.of(engine), open, "Fake 1", "", 2, List.of());
-    assertEquals(THROWS[0], run.confirmed().get(0).measured().up(), 0.5);
-    // not where it was healed
-    run = survey.driven(engine, List.of(engine), APART, "Fake 1", "", 2, List.of());
-    assertTrue(run.confirmed().get(0).unfelt());
   }
 
   /**
@@ -353,7 +249,7 @@ class EngineSurveyTest {
   }
 
   /** Thrown up by the step that begins with the front right before a corner. */
-  private static float[] corners(EnginePass pass, boolean healed, double[] path) {
+  static float[] corners(EnginePass pass, boolean healed, double[] path) {
     float[] trace = trace(pass, true);
     double toward = Math.signum(pass.line()[2] - pass.line()[0]);
     double front = pass.pose()[0] + toward * 2.25;
@@ -374,11 +270,11 @@ class EngineSurveyTest {
   }
 
   /** Straight on over level ground; thrown up by the step that begins right before a seam. */
-  private static float[] trace(EnginePass pass, boolean healed) {
+  static float[] trace(EnginePass pass, boolean healed) {
     return trace(pass, healed, SEAMS.length);
   }
 
-  private static float[] trace(EnginePass pass, boolean healed, int seams) {
+  static float[] trace(EnginePass pass, boolean healed, int seams) {
     float[] trace = new float[EngineWire.PER_STEP * pass.steps()];
     double x = pass.pose()[0];
     double toward = Math.signum(pass.line()[2] - pass.line()[0]);
@@ -402,12 +298,12 @@ class EngineSurveyTest {
     return trace;
   }
 
-  private static Finding seam(double x, double thrown) {
+  static Finding seam(double x, double thrown) {
     Effect effect = new Effect("physx", "sphere r 0.35", Roads.SPEED, thrown, 0, 0, 0.1, false);
     return finding("seam.step", new double[] {x, 0, -4, x, 0, 4}, effect);
   }
 
-  private static Finding finding(String rule, double[] path, Effect effect) {
+  static Finding finding(String rule, double[] path, Effect effect) {
     return new Finding(
         new Told(rule, Severity.ERROR, "a seam", "mend it", null, null, 1, false),
         new Place(
