@@ -2,9 +2,8 @@ package org.trackwalk.drive.edges;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.function.IntPredicate;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.corridor.Corridor;
@@ -15,13 +14,11 @@ import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.Memory;
-import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.seams.ledger.Ledger;
 
 /**
@@ -93,57 +90,22 @@ public final class MissingRoadFinder {
       Memory memory) {
     WeldedSurface surface = from.land().surface();
     Road road = from.road();
-    List<Brink> brinks =
-        BrinkFinder.ofTorn(
-            from,
-            topology,
-            ends(from, topology, ledger),
-            t -> classes.of(t) == SurfaceClass.ROAD && facesUp(surface, t),
-            BESIDE,
-            memory);
+    IntPredicate paved = t -> classes.of(t) == SurfaceClass.ROAD && facesUp(surface, t);
+    int[] ends = new LaidEnds(from.land(), topology, paved).with(ledger);
+    List<Brink> brinks = BrinkFinder.ofTorn(from, topology, ends, paved, BESIDE, memory);
     if (brinks.isEmpty()) {
       return List.of();
     }
-    List<RoadEnd> ends = new RoadEndFinder(road, from.land().floor()).of(brinks);
+    List<RoadEnd> roadEnds = new RoadEndFinder(road, from.land().floor()).of(brinks);
     MissingRoadFinder finder = new MissingRoadFinder(from, depth, edge);
     List<MissingRoad> missing = new ArrayList<>();
-    for (EndPairs.Pair pair : new EndPairs(ends, road.rows() * Strand.ROW, farthest).all()) {
+    for (EndPairs.Pair pair : new EndPairs(roadEnds, road.rows() * Strand.ROW, farthest).all()) {
       MissingRoad found = finder.between(pair.from(), pair.to());
       if (found != null) {
         missing.add(found);
       }
     }
     return missing;
-  }
-
-  /**
-   * Half-edges at which the ground ends, in edge order but for those of sheets that lie on others,
-   * behind them: where both end on one line the upper one is laid on the lower, and beyond it there
-   * is nothing likewise.
-   */
-  private static int[] ends(RoadReach from, Topology topology, Ledger ledger) {
-    Floor.Reader ground = from.land().floor().reader();
-    float[] p = from.land().surface().positions();
-    IntStream laid =
-        IntStream.of(ledger.edgesOf(EnumSet.of(LedgerClass.OVERLAP)))
-            .map(ledger.edges()::halfEdge)
-            .filter(
-                h -> {
-                  int a = 3 * topology.from(h);
-                  int b = 3 * topology.to(h);
-                  int c = 3 * topology.apex(h);
-                  double ex = (double) p[b] - p[a];
-                  double ez = (double) p[b + 2] - p[a + 2];
-                  double length = Math.sqrt(ex * ex + ez * ez);
-                  // away from the triangle, however it is wound
-                  double apex = ez * ((double) p[c] - p[a]) - ex * ((double) p[c + 2] - p[a + 2]);
-                  double foot = (apex > 0 ? -1 : 1) * Crossing.FOOT / length;
-                  double x = ((double) p[a] + p[b]) / 2 + foot * ez;
-                  double y = ((double) p[a + 1] + p[b + 1]) / 2;
-                  double z = ((double) p[a + 2] + p[b + 2]) / 2 - foot * ex;
-                  return length > 0 && !ground.find(x, y, z, Body.CAR.edge());
-                });
-    return IntStream.concat(IntStream.of(ledger.ends()), laid).toArray();
   }
 
   private MissingRoad between(RoadEnd a, RoadEnd b) {

@@ -75,6 +75,23 @@ class MissingStretchTest {
     }
   }
 
+  /** A strip of the ground that reaches beyond the end, as a gutter does, carries no car. */
+  @ParameterizedTest(name = "{0} m wide")
+  @ValueSource(doubles = {0.3, 0.8, 1.5})
+  void ofARoadOnGroundOfWhichAStripReachesFarther(double wide) {
+    for (double below : new double[] {0.0025, 0.025}) {
+      for (double left : new double[] {-2.5, 2.5}) {
+        Ribbons level = gap(40);
+        SurfaceClass as = SurfaceClass.VERGE;
+        level.ribbon("ground", as, Ribbons.straight(), 0, 200, 16, 0, -below);
+        level.ribbon("ground2", as, Ribbons.straight(), 240, 440, 16, 0, -below);
+        level.ribbon("gutter", as, Ribbons.straight(), 198, 202, wide, left, -below);
+        level.ribbon("gutter2", as, Ribbons.straight(), 198, 202, wide, -left, -below);
+        assertEquals(40, one(level.told()).length(), 0.1, below + " m below");
+      }
+    }
+  }
+
   /** Ground that goes on under the missing road is a way on. */
   @Test
   void groundThatGoesOnJustBelowIsNone() {

@@ -1,0 +1,70 @@
+package org.trackwalk.drive.edges;
+
+import java.util.EnumSet;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.seams.ledger.Ledger;
+
+/**
+ * Where road ends that lies on other ground: where both end on one line the upper one is laid on
+ * the lower, so its border is not free, and beyond it there is nothing likewise. One thread.
+ */
+final class LaidEnds {
+
+  /** Parts of an edge at which ground is sought beyond it: there is none at most of them. */
+  private static final double[] PLACES = {1.0 / 6, 0.5, 5.0 / 6};
+
+  private final Topology topology;
+  private final IntPredicate paved;
+  private final float[] p;
+  private final Floor.Reader ground;
+
+  /**
+   * Nothing is sought yet.
+   *
+   * @param paved whether a triangle is road
+   */
+  LaidEnds(Land land, Topology topology, IntPredicate paved) {
+    this.topology = topology;
+    this.paved = paved;
+    this.p = land.surface().positions();
+    this.ground = land.floor().reader();
+  }
+
+  /** Half-edges at which ground ends, in edge order, and behind them those of road laid on it. */
+  int[] with(Ledger ledger) {
+    IntStream laid =
+        IntStream.of(ledger.edgesOf(EnumSet.of(LedgerClass.OVERLAP)))
+            .map(ledger.edges()::halfEdge)
+            .filter(h -> paved.test(h / 3) && ends(h));
+    return IntStream.concat(IntStream.of(ledger.ends()), laid).toArray();
+  }
+
+  private boolean ends(int halfEdge) {
+    int a = 3 * topology.from(halfEdge);
+    int b = 3 * topology.to(halfEdge);
+    int c = 3 * topology.apex(halfEdge);
+    double ex = (double) p[b] - p[a];
+    double ez = (double) p[b + 2] - p[a + 2];
+    double length = Math.sqrt(ex * ex + ez * ez);
+    if (!(length > 0)) {
+      return false;
+    }
+    // away from the triangle, however it is wound
+    double apex = ez * ((double) p[c] - p[a]) - ex * ((double) p[c + 2] - p[a + 2]);
+    double foot = (apex > 0 ? -1 : 1) * Crossing.FOOT / length;
+    int none = 0;
+    for (double t : PLACES) {
+      double x = p[a] + t * ex + foot * ez;
+      double y = p[a + 1] + t * ((double) p[b + 1] - p[a + 1]);
+      double z = p[a + 2] + t * ez - foot * ex;
+      none += ground.find(x, y, z, Body.CAR.edge()) ? 0 : 1;
+    }
+    return 2 * none > PLACES.length;
+  }
+}
