@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleInfo;
@@ -28,6 +27,11 @@ import org.trackwalk.model.finding.Severity;
 class SpotsTest {
 
   private static final Population MANY = new Population(1_000_000, 1_000_000, 1_000_000);
+
+  /** A way of 20 m with 30 m beside it. */
+  private static final WayAcross ACROSS = path -> new WayAcross.Section(5, 0, 40);
+
+  private static final WayAcross ALONG = path -> null;
 
   private static FindingBuilder of(String rule, Severity severity, double... path) {
     RuleInfo info = new RuleInfo(rule, "warning", "t", "w", "f", Scope.SEAM, List.of(), "s");
@@ -86,7 +90,7 @@ class SpotsTest {
     }
   }
 
-  private static List<List<Finding>> lines(List<Finding> raw, Predicate<double[]> across) {
+  private static List<List<Finding>> lines(List<Finding> raw, WayAcross across) {
     List<Finding> weighed = Ranking.weigh(raw, RacingLine.none());
     Map<String, List<Finding>> lines = new LinkedHashMap<>();
     for (Finding f : Ranking.fold(weighed, MANY, across)) {
@@ -111,23 +115,23 @@ class SpotsTest {
     Finding verge = strip("boundary.in-corridor", 12.5, 20, -0.4);
     List<Finding> raw = new ArrayList<>(List.of(verge, kerb, road));
     for (int i = 0; i < 3; i++) {
-      assertEquals(1, lines(raw, path -> true).size(), () -> lines(raw, path -> true).toString());
+      assertEquals(1, lines(raw, ACROSS).size(), () -> lines(raw, ACROSS).toString());
       Collections.rotate(raw, 1);
     }
-    assertEquals(2, lines(raw, path -> false).size(), "along the way");
-    assertEquals(2, lines(List.of(road, verge), path -> true).size(), "nothing between them");
+    assertEquals(2, lines(raw, ALONG).size(), "along the way");
+    assertEquals(2, lines(List.of(road, verge), ACROSS).size(), "nothing between them");
     assertEquals(
-        2, lines(List.of(road, strip("seam.step", 10, 30, 3)), path -> true).size(), "beside it");
+        2, lines(List.of(road, strip("seam.step", 10, 30, 3)), ACROSS).size(), "beside it");
     Finding thing = of("probe.chassis-hit", Severity.ERROR, 10, 0, 3, 14, 0, 4.2).build();
-    assertEquals(2, lines(List.of(road, thing), path -> true).size(), "no border");
+    assertEquals(2, lines(List.of(road, thing), ACROSS).size(), "no border");
     Finding over =
         of("seam.gap", Severity.ERROR, 10, 5, 3, 12, 5, 3.6).owner(LedgerClass.GAP).build();
-    assertEquals(2, lines(List.of(road, over), path -> true).size(), "on a bridge over it");
+    assertEquals(2, lines(List.of(road, over), ACROSS).size(), "on a bridge over it");
     Finding worse =
         of("seam.gap", Severity.WARNING, 0, 0, 0, 9, 0, 0).owner(LedgerClass.GAP).build();
     assertEquals(
         List.of("boundary.in-corridor"),
-        lines(List.of(worse, verge), path -> true).get(0).stream().map(Finding::rule).toList());
+        lines(List.of(worse, verge), ACROSS).get(0).stream().map(Finding::rule).toList());
   }
 
   /** A slab has a border across the way before it and one behind; one chain may go around both. */
@@ -139,7 +143,7 @@ class SpotsTest {
       double[] beside = {12, 0, 0, 20, 0, 0, 20, 0, wide, 12, 0, wide};
       FindingBuilder verge = of("seam.step", Severity.ERROR, beside).owner(LedgerClass.STEP);
       List<Finding> raw = List.of(slab.build(), verge.piece("verge").at(16, 0, 0).build());
-      assertEquals(wide < 4 ? 1 : 2, lines(raw, p -> true).size(), "one chain, " + wide + " m");
+      assertEquals(wide < 4 ? 1 : 2, lines(raw, ACROSS).size(), "one chain, " + wide + " m");
       double[] near = {0, 0, 0, 10, 0, 0};
       double[] far = {0, 0, wide, 10, 0, wide};
       raw =
@@ -147,7 +151,7 @@ class SpotsTest {
               of("seam.step", Severity.ERROR, near).owner(LedgerClass.STEP).build(),
               of("seam.step", Severity.ERROR, far).owner(LedgerClass.STEP).build(),
               verge.build());
-      assertEquals(1, lines(raw, p -> true).size(), "two chains, " + wide + " m");
+      assertEquals(1, lines(raw, ACROSS).size(), "two chains, " + wide + " m");
     }
   }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiPredicate;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
@@ -24,7 +23,7 @@ public final class Ranking {
 
   /** The findings of one level, folded, worst first. */
   public static List<Finding> rank(List<Finding> raw, Population population, RacingLine line) {
-    return fold(weigh(raw, line), population);
+    return fold(weigh(raw, line), population, path -> null);
   }
 
   /**
@@ -58,18 +57,8 @@ public final class Ranking {
     return List.copyOf(weighed);
   }
 
-  /** The same where nobody knows which way cars drive. */
-  public static List<Finding> fold(List<Finding> weighed, Population population) {
-    return fold(weighed, population, path -> false);
-  }
-
-  /**
-   * Makes one of many with one cause, worst first.
-   *
-   * @param across whether a path, xyz triples, lies across the way that cars drive there
-   */
-  public static List<Finding> fold(
-      List<Finding> weighed, Population population, Predicate<double[]> across) {
+  /** Makes one of many with one cause, worst first. */
+  public static List<Finding> fold(List<Finding> weighed, Population population, WayAcross way) {
     List<Finding> ranked = new ArrayList<>();
     List<Finding> folded = new Folding(population).fold(CauseFolding.fold(weighed));
     for (Finding finding : folded) {
@@ -82,7 +71,7 @@ public final class Ranking {
       ranked.add(FollowUps.told(finding, folded).ranked(name, risk, group(finding)));
     }
     ranked.sort(WorstFirst.ORDER);
-    return List.copyOf(Spots.grouped(ranked, across));
+    return List.copyOf(Spots.grouped(ranked, way));
   }
 
   /**

@@ -2,13 +2,8 @@ package org.trackwalk.check.rank;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.model.finding.Finding;
@@ -24,9 +19,12 @@ final class Spots {
   /** The rules that tell what a hole, an opening or a torn road comes from. */
   private static final List<String> SPOILERS = List.of("import.non-finite", "import.far-vertex");
 
+  /** The rule whose closed paths go around missing ground. */
+  private static final String HOLE = "boundary.hole";
+
   /** The rules that tell what those leave. */
   private static final List<String> MISSING =
-      List.of("boundary.hole", "boundary.in-corridor", "boundary.leak", "probe.fall-through");
+      List.of(HOLE, "boundary.in-corridor", "boundary.leak", "probe.fall-through");
 
   /** What a spoiled vertex leaves has two corners of its triangles on its rim, or more. */
   private static final int CORNERS = 2;
@@ -39,31 +37,22 @@ final class Spots {
 
   private final List<Finding> findings;
 
-  /** Numbers of findings with a place of their own, by the x of their position. */
-  private final int[] byX;
+  private final SpotTree tree;
+  private final WayAcross way;
 
-  private final Predicate<double[]> across;
-
-  private Spots(List<Finding> findings, Predicate<double[]> across) {
+  private Spots(List<Finding> findings, WayAcross way) {
     this.findings = findings;
-    this.across = across;
-    byX =
-        IntStream.range(0, findings.size())
-            .filter(i -> !findings.get(i).whole())
-            .boxed()
-            .sorted(Comparator.comparingDouble(i -> findings.get(i).position()[0]))
-            .mapToInt(Integer::intValue)
-            .toArray();
+    this.way = way;
+    tree = new SpotTree(findings);
   }
 
   /**
    * The same findings, those of one spot in one group.
    *
    * @param ranked worst first
-   * @param across whether a path, xyz triples, lies across the way that cars drive there
    */
-  static List<Finding> grouped(List<Finding> ranked, Predicate<double[]> across) {
-    return new Spots(ranked, across).grouped();
+  static List<Finding> grouped(List<Finding> ranked, WayAcross way) {
+    return new Spots(ranked, way).grouped();
   }
 
   private List<Finding> grouped() {
@@ -86,20 +75,13 @@ final class Spots {
   /** What lies around one finding joins its group. */
   private void gather(int number, List<Finding> grouped, boolean[] taken) {
     Finding lead = findings.get(number);
-    double[] box = lead.bounds();
     SpotLine line = new SpotLine(lead.path());
     boolean spoils = SPOILERS.contains(lead.rule());
     double risk = lead.risk();
     List<Integer> joined = new ArrayList<>();
-    // What these belong to may begin anywhere.
-    boolean anywhere = spoils || MISSING.contains(lead.rule());
-    for (int k = anywhere ? 0 : first(box[0] - RankLimits.SAME_SPOT); k < byX.length; k++) {
-      int i = byX[k];
-      Finding other = findings.get(i);
-      if (!anywhere && other.position()[0] > box[3] + RankLimits.SAME_SPOT) {
-        break;
-      }
-      if (!taken[i]
+    for (int i : tree.near(lead.bounds())) {
+      Finding other = taken[i] ? null : findings.get(i);
+      if (other != null
           && mayFollow(other, lead)
           && (isThere(other, lead, line) || spoils && leaves(lead, other))) {
         joined.add(i);
@@ -130,45 +112,29 @@ final class Spots {
    * tells the worst place is enough: that of a slab goes on around it.
    */
   private List<Integer> strips(Finding lead, boolean[] taken, List<Integer> joined) {
-    List<Integer> strips = new ArrayList<>();
     StripLine line = isBorder(lead) ? StripLine.along(lead.path()) : null;
-    if (line == null || !across.test(lead.path())) {
-      return strips;
+    WayAcross.Section section = line == null ? null : way.of(lead.path());
+    if (section == null) {
+      return List.of();
     }
-    Set<Integer> there = new HashSet<>(joined);
-    for (int i : joined) {
-      Finding other = findings.get(i);
-      if (isBorder(other) && line.holds(other.path())) {
-        line.joins(other.path());
+    Strips strips = new Strips(line, section);
+    for (int i : tree.near(line.box(section))) {
+      Finding other = taken[i] ? null : findings.get(i);
+      if (other != null && mayFollow(other, lead) && isStrip(other, lead, line)) {
+        strips.add(i, other.path());
       }
     }
-    List<Integer> on = new ArrayList<>();
-    for (int i : byX) {
-      Finding other = findings.get(i);
-      if (!taken[i]
-          && !there.contains(i)
-          && mayFollow(other, lead)
-          && isBorder(other)
-          && (line.holds(other.path())
-              || other.ledgerClass() != null
-                  && other.rule().equals(lead.rule())
-                  && line.holds(other.position()))) {
-        on.add(i);
-      }
-    }
-    boolean grows = true;
-    while (grows) {
-      grows = false;
-      for (Iterator<Integer> next = on.iterator(); next.hasNext(); ) {
-        int i = next.next();
-        if (line.joins(findings.get(i).path())) {
-          strips.add(i);
-          next.remove();
-          grows = true;
-        }
-      }
-    }
-    return strips;
+    List<Integer> more = strips.joined();
+    more.removeAll(Set.copyOf(joined));
+    return more;
+  }
+
+  private static boolean isStrip(Finding other, Finding lead, StripLine line) {
+    return isBorder(other)
+        && (line.holds(other.path())
+            || other.ledgerClass() != null
+                && other.rule().equals(lead.rule())
+                && line.holds(other.position()));
   }
 
   /** Whether a finding tells where ground ends, or goes on otherwise, along a line. */
@@ -176,20 +142,6 @@ final class Spots {
     return finding.ledgerClass() != null
         || MISSING.contains(finding.rule())
         || RuleList.traits(finding.rule()).picture() == Picture.STANDING;
-  }
-
-  private int first(double x) {
-    int low = 0;
-    int high = byX.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (findings.get(byX[middle]).position()[0] < x) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
   }
 
   /**
@@ -206,12 +158,17 @@ final class Spots {
   }
 
   /**
-   * Whether of two that tell what is missing one lies within the rim of the other: of what is laid
-   * in layers each has a rim of its own.
+   * Whether of two that tell what is missing one lies within the other, a hole: of what is laid in
+   * layers each has a rim of its own. Within other closed borders, as that of an island, is ground.
    */
   private static boolean nested(Finding a, Finding b) {
-    return inside(b, a.bounds()) && new RimRing(a.path()).holds(b.path())
-        || inside(a, b.bounds()) && new RimRing(b.path()).holds(a.path());
+    return within(a, b) || within(b, a);
+  }
+
+  private static boolean within(Finding inner, Finding hole) {
+    return HOLE.equals(hole.rule())
+        && inside(inner, hole.bounds())
+        && new RimRing(hole.path()).holds(inner.path());
   }
 
   /**

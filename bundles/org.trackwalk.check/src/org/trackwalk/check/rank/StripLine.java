@@ -74,7 +74,7 @@ final class StripLine {
     if (!line.holds(path)) {
       return null;
     }
-    line.add(path);
+    line.add(line.strip(0, path));
     return line;
   }
 
@@ -88,8 +88,8 @@ final class StripLine {
     return true;
   }
 
-  /** Whether what it holds of a path begins where the line ends, or before; that is joined. */
-  boolean joins(double[] path) {
+  /** What of a path lies on the line; from infinity to minus infinity where nothing does. */
+  Strips.Strip strip(int number, double[] path) {
     double first = Double.POSITIVE_INFINITY;
     double last = Double.NEGATIVE_INFINITY;
     double least = Double.POSITIVE_INFINITY;
@@ -103,31 +103,47 @@ final class StripLine {
         most = Math.max(most, path[i + 1]);
       }
     }
+    return new Strips.Strip(number, first, last, least, most);
+  }
+
+  /** Whether a strip begins where the line ends, or before, in height too; then it is joined. */
+  boolean joins(Strips.Strip strip) {
     boolean next =
-        first <= to + RankLimits.SAME_SPOT
-            && last >= from - RankLimits.SAME_SPOT
-            && least <= high + RankLimits.SAME_SPOT
-            && most >= low - RankLimits.SAME_SPOT;
+        strip.from() <= to + RankLimits.SAME_SPOT
+            && strip.to() >= from - RankLimits.SAME_SPOT
+            && strip.low() <= high + RankLimits.SAME_SPOT
+            && strip.high() >= low - RankLimits.SAME_SPOT;
     if (next) {
-      add(path);
+      add(strip);
     }
     return next;
   }
 
-  private void add(double[] path) {
-    for (int i = 0; i + 2 < path.length; i += POINT) {
-      if (isOn(path, i)) {
-        double at = at(path, i);
-        from = Math.min(from, at);
-        to = Math.max(to, at);
-        low = Math.min(low, path[i + 1]);
-        high = Math.max(high, path[i + 1]);
-      }
-    }
+  private void add(Strips.Strip strip) {
+    from = Math.min(from, strip.from());
+    to = Math.max(to, strip.to());
+    low = Math.min(low, strip.low());
+    high = Math.max(high, strip.high());
+  }
+
+  /** The box around what of the line lies in a cross-section of the way, of any height. */
+  double[] box(WayAcross.Section section) {
+    double at = at(section.x(), section.z());
+    double mx = x + at * dx;
+    double mz = z + at * dz;
+    double ex = section.reach() * Math.abs(dx);
+    double ez = section.reach() * Math.abs(dz);
+    double any = Double.POSITIVE_INFINITY;
+    return new double[] {mx - ex, -any, mz - ez, mx + ex, any, mz + ez};
+  }
+
+  /** How far along the line from its middle a place is, metres. */
+  double at(double px, double pz) {
+    return (px - x) * dx + (pz - z) * dz;
   }
 
   private double at(double[] path, int i) {
-    return (path[i] - x) * dx + (path[i + 2] - z) * dz;
+    return at(path[i], path[i + 2]);
   }
 
   private double off(double[] path, int i) {

@@ -60,7 +60,8 @@ record FoundFaults(List<Finding> each, ToldFindings told, List<SkippedRule> skip
         accepted.sort(
             each.isEmpty()
                 ? each
-                : Ranking.fold(each, population(task, context), new AcrossRoad(context)));
+                : Ranking.fold(
+                    each, population(task, context), new AcrossRoad(context.roads().walked())));
     skipped.addAll(accepted.idle());
     return new FoundFaults(
         List.copyOf(each), new ToldFindings(findings, accepted.suppressed(), Map.of()), skipped);

@@ -49,7 +49,8 @@ class FoldedPlacesTest {
               .at(x(i), 2.5, -7.25)
               .build());
     }
-    List<Finding> told = Ranking.fold(Ranking.weigh(raw), new Population(9999, 9999, 9999));
+    List<Finding> told =
+        Ranking.fold(Ranking.weigh(raw), new Population(9999, 9999, 9999), path -> null);
     assertEquals(1, told.size());
     folded = told.get(0);
   }
@@ -96,7 +97,8 @@ class FoldedPlacesTest {
               .about("AC_START_" + i)
               .build());
     }
-    List<Finding> told = Ranking.fold(Ranking.weigh(raw), new Population(9999, 9999, 9999));
+    List<Finding> told =
+        Ranking.fold(Ranking.weigh(raw), new Population(9999, 9999, 9999), path -> null);
     ReportFormat writer = FormatList.byId(format).orElseThrow();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     writer.write(DemoReport.of(told, 0), ReportOptions.USUAL, out);
