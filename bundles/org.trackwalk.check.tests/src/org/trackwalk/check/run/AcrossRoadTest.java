@@ -53,24 +53,7 @@ class AcrossRoadTest {
   /** The end of a road is told as a border, and cars leave the level there. */
   @Test
   void nobodyWalksTheRoadToRankWhatIsFoundWithoutIt() {
-    LevelHints none = LevelHints.NONE;
-    LevelHints enclosed =
-        new LevelHints(
-            none.corridorPieces(),
-            none.corridorMaterials(),
-            none.line(),
-            none.lineClosed(),
-            none.speedMax(),
-            none.grip(),
-            none.vehicle(),
-            none.spawns(),
-            none.neighbours(),
-            none.neighbourPieces(),
-            true,
-            none.profiles(),
-            none.bodies(),
-            none.rules(),
-            none.suppressions());
+    LevelHints enclosed = LevelHints.NONE.withEnclosed(true);
     Level level = UnfitRoadTest.road(12);
     level = new Level("level", "", level.pieces(), List.of(), List.of(), enclosed);
     CheckSettings settings = CheckSettings.defaults().withOnly(Set.of("boundary.leak"));

@@ -13,9 +13,6 @@ import org.trackwalk.course.road.Strand;
  */
 record AcrossRoad(Road road) implements WayAcross {
 
-  /** How far beside the road what is on it goes on, metres: what has a place on a road. */
-  private static final double BESIDE = 30;
-
   /** Numbers of one point. */
   private static final int POINT = 3;
 
@@ -41,7 +38,7 @@ record AcrossRoad(Road road) implements WayAcross {
         ? new Section(
             strand.centre(place.row(), 0),
             strand.centre(place.row(), 2),
-            Math.max(strand.left(place.row()), strand.right(place.row())) + BESIDE)
+            Math.max(strand.left(place.row()), strand.right(place.row())) + Road.NEAR)
         : null;
   }
 

@@ -86,6 +86,21 @@ class NamedEdgeTest {
     return corridor.facts().explanation();
   }
 
+  /** The whole of the first piece is road at least. */
+  private static Corridor byShape(TurnedPlace place) {
+    Corridor corridor = place.find();
+    assertEquals("geometry", corridor.facts().how(), words(corridor));
+    assertTrue(road(corridor) >= 2L * STEPS, words(corridor));
+    return corridor;
+  }
+
+  /** One row is road, and no more. */
+  private static void assertByName(TurnedPlace place) {
+    Corridor corridor = place.find();
+    assertEquals("names", corridor.facts().how(), words(corridor));
+    assertEquals(2L * STEPS, road(corridor), words(corridor));
+  }
+
   private static double narrow(RepetitionInfo seed) {
     return 0.25 + 0.025 * seed.getCurrentRepetition(); // 1.75 m where the ring is stretched
   }
@@ -106,9 +121,7 @@ class NamedEdgeTest {
             inner ? called : "Rubber",
             other,
             inner ? "Rubber" : called);
-    Corridor corridor = place.find();
-    assertEquals("geometry", corridor.facts().how(), words(corridor));
-    assertTrue(road(corridor) >= 2L * STEPS, words(corridor));
+    Corridor corridor = byShape(place);
     assertTrue(words(corridor).contains("no car fits"), words(corridor));
   }
 
@@ -126,9 +139,7 @@ class NamedEdgeTest {
             chequers,
             one(OTHERS, seed),
             chequers);
-    Corridor corridor = place.find();
-    assertEquals("geometry", corridor.facts().how(), words(corridor));
-    assertTrue(road(corridor) >= 2L * STEPS, words(corridor));
+    byShape(place);
   }
 
   /** The object's name says what a thing is for: a road for models is one. */
@@ -161,9 +172,7 @@ class NamedEdgeTest {
             "lawn",
             one(CALLED, seed),
             one(OTHERS, seed));
-    Corridor corridor = place.find();
-    assertEquals("names", corridor.facts().how(), words(corridor));
-    assertEquals(2L * STEPS, road(corridor), words(corridor));
+    assertByName(place);
   }
 
   /** Where a car fits on what is called road, that is the road, whatever lies beside it. */
@@ -178,8 +187,6 @@ class NamedEdgeTest {
             new double[] {0, 0},
             one(CALLED, seed),
             one(OTHERS, seed));
-    Corridor corridor = place.find();
-    assertEquals("names", corridor.facts().how(), words(corridor));
-    assertEquals(2L * STEPS, road(corridor), words(corridor));
+    assertByName(place);
   }
 }

@@ -15,7 +15,7 @@ import org.trackwalk.mesh.tree.StaticTree;
 public final class Road {
 
   /** How far beside the road something still has a place on it, metres. */
-  private static final double NEAR = 30;
+  public static final double NEAR = 30;
 
   /** How far over or under the road something still has a place on it, metres. */
   private static final double LEVEL = 3;

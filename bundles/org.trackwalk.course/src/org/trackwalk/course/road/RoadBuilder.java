@@ -14,7 +14,6 @@ import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Makes a {@link Road} of the triangles of a surface that are road. */
@@ -159,10 +158,10 @@ public final class RoadBuilder {
         progress,
         () -> {
           Floor.Reader reader = ground.reader();
-          IntList scratch = new IntList();
+          GroundMemory memory = new GroundMemory(recall, reader);
           return (from, to) -> {
             for (int row = from; row < to; row++) {
-              heights(strand, row, reader, recall, scratch, heights, row * lanes + middle);
+              heights(strand, row, reader, memory, heights, row * lanes + middle);
             }
           };
         });
@@ -222,13 +221,7 @@ public final class RoadBuilder {
 
   /** Fills in a row's heights, as they are known, or as they are sampled. */
   private static void heights(
-      Strand strand,
-      int row,
-      Floor.Reader reader,
-      Recall recall,
-      IntList scratch,
-      float[] heights,
-      int at) {
+      Strand strand, int row, Floor.Reader reader, GroundMemory memory, float[] heights, int at) {
     int left = (int) (strand.left(row) / Strand.LANE);
     int right = (int) (strand.right(row) / Strand.LANE);
     double[] in = {
@@ -242,19 +235,16 @@ public final class RoadBuilder {
       right
     };
     double[] known =
-        recall.each(
+        memory.known(
             in,
-            scratch,
             () -> {
-              reader.look();
               sample(strand, row, reader, heights, at);
               double[] made = new double[right + left + 1];
               for (int i = 0; i < made.length; i++) {
                 made[i] = heights[at - right + i];
               }
               return made;
-            },
-            reader::seen);
+            });
     for (int i = 0; i < known.length; i++) {
       heights[at - right + i] = (float) known[i];
     }
@@ -294,7 +284,7 @@ public final class RoadBuilder {
     public void run(int from, int to) {
       Floor.Reader reader = ground.reader();
       BorderSearch border = new BorderSearch(reader);
-      IntList scratch = new IntList();
+      GroundMemory memory = new GroundMemory(recall, reader);
       for (int i = from; i < to; i++) {
         if (rows.get(i, 5) + rows.get(i, 6) > 0) {
           double x = centre[3 * i];
@@ -304,15 +294,7 @@ public final class RoadBuilder {
           double dz = heading[2 * i + 1];
           double[] in = {BORDERS, x, y, z, dx, dz, rows.get(i, 5), rows.get(i, 6)};
           int row = i;
-          double[] known =
-              recall.each(
-                  in,
-                  scratch,
-                  () -> {
-                    reader.look();
-                    return seen(row, reader, border, x, y, z, dx, dz);
-                  },
-                  reader::seen);
+          double[] known = memory.known(in, () -> seen(row, reader, border, x, y, z, dx, dz));
           left[i] = known[0];
           right[i] = known[1];
           centre[3 * i + 1] = known[2];

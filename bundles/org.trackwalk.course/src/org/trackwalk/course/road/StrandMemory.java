@@ -5,7 +5,6 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Floor;
-import org.trackwalk.mesh.tree.IntList;
 
 /**
  * What one who walks along the road has seen before from the very same place in the very same
@@ -21,28 +20,25 @@ final class StrandMemory {
   private static final double STEP = 4;
   private static final double MARK = 7;
 
-  private final Recall recall;
-  private final Floor.Reader ground;
-  private final IntList scratch = new IntList();
+  private final GroundMemory ground;
 
   /**
    * @param recall what was seen at the same places before
    * @param ground that is looked at; it tells how far that was
    */
   StrandMemory(Recall recall, Floor.Reader ground) {
-    this.recall = recall;
-    this.ground = ground;
+    this.ground = new GroundMemory(recall, ground);
   }
 
   /** How far the road goes both ways along a direction, metres. */
   double chord(double px, double py, double pz, double angle, DoubleSupplier seen) {
     double[] in = {CHORD, px, py, pz, angle};
-    return known(in, () -> new double[] {seen.getAsDouble()})[0];
+    return ground.known(in, () -> new double[] {seen.getAsDouble()})[0];
   }
 
   /** Where the walker stands at a start, and how: shared, do not write. */
   double[] stand(double px, double py, double pz, Supplier<double[]> seen) {
-    return known(new double[] {STAND, px, py, pz}, seen);
+    return ground.known(new double[] {STAND, px, py, pz}, seen);
   }
 
   /**
@@ -51,7 +47,7 @@ final class StrandMemory {
    * @param from all numbers of the walker that it depends on
    */
   double[] foothold(double[] from, Supplier<double[]> seen) {
-    return known(of(FOOTHOLD, from), seen);
+    return ground.known(of(FOOTHOLD, from), seen);
   }
 
   /**
@@ -60,7 +56,7 @@ final class StrandMemory {
    * @param from all numbers of the walker that it depends on
    */
   double[] step(double[] from, Supplier<double[]> seen) {
-    return known(of(STEP, from), seen);
+    return ground.known(of(STEP, from), seen);
   }
 
   /**
@@ -72,7 +68,7 @@ final class StrandMemory {
   double[] mark(double[] from, double[] to, Supplier<double[]> seen) {
     double[] in = Arrays.copyOf(to, to.length + 2);
     System.arraycopy(from, 0, in, to.length, 2);
-    return known(of(MARK, in), seen);
+    return ground.known(of(MARK, in), seen);
   }
 
   private static double[] of(double kind, double[] from) {
@@ -80,16 +76,5 @@ final class StrandMemory {
     in[0] = kind;
     System.arraycopy(from, 0, in, 1, from.length);
     return in;
-  }
-
-  private double[] known(double[] in, Supplier<double[]> seen) {
-    return recall.each(
-        in,
-        scratch,
-        () -> {
-          ground.look();
-          return seen.get();
-        },
-        ground::seen);
   }
 }

@@ -9,14 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.drive.shape.Roads;
 import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineException;
-import org.trackwalk.io.engine.EngineSetup;
-import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
-import org.trackwalk.model.profile.Bodies;
-import org.trackwalk.model.profile.ProfileList;
-import org.trackwalk.model.profile.VehicleList;
-import org.trackwalk.model.profile.VehicleShape;
 
 /** Jolts at borders that are on the healed copy too, because nothing could be healed. */
 class CopiedBorderTest {
@@ -30,21 +23,7 @@ class CopiedBorderTest {
       Finding felt = EngineSurveyTest.seam(EngineSurveyTest.SEAMS[0], EngineSurveyTest.THROWS[0]);
       List<Finding> findings =
           silent > 0 ? List.of(felt, EngineSurveyTest.seam(60, silent)) : List.of(felt);
-      Asked asked =
-          new Asked(
-              EngineSurveyTest.ROAD.ground().surface(),
-              null,
-              EngineSurveyTest.ROAD,
-              findings,
-              new Extent(1, 12, 10));
-      EngineSurvey survey =
-          new EngineSurvey(
-              asked,
-              EngineSetup.byId("physx").orElseThrow(),
-              EngineSurveyTest.PHYSX,
-              Bodies.PIECE,
-              Probe.of(VehicleList.usual().grounds().get(0)),
-              Progress.none());
+      EngineSurvey survey = EngineSurveyTest.survey("physx", 0, findings);
       Driven engine =
           (healed, some) -> some.stream().map(p -> EngineSurveyTest.trace(p, healed, 1)).toList();
       if (silent < 1) {
@@ -66,23 +45,13 @@ class CopiedBorderTest {
     double border = EngineSurveyTest.SEAMS[1];
     float[] points = {(float) border, 0, -4, (float) border, 0, 4, (float) border + 4, 0, 0};
     EngineBody copy = new EngineBody(points, new int[] {0, 1, 2});
-    Asked asked =
-        new Asked(
-            EngineSurveyTest.ROAD.ground().surface(),
-            null,
-            EngineSurveyTest.ROAD,
+    EngineSurvey survey =
+        EngineSurveyTest.survey(
+            "physx",
+            0,
             List.of(
                 EngineSurveyTest.seam(EngineSurveyTest.SEAMS[0], EngineSurveyTest.THROWS[0]),
-                EngineSurveyTest.seam(border, EngineSurveyTest.THROWS[1])),
-            new Extent(1, 12, 10));
-    EngineSurvey survey =
-        new EngineSurvey(
-            asked,
-            EngineSetup.byId("physx").orElseThrow(),
-            EngineSurveyTest.PHYSX,
-            Bodies.PIECE,
-            Probe.of(VehicleList.usual().grounds().get(0)),
-            Progress.none());
+                EngineSurveyTest.seam(border, EngineSurveyTest.THROWS[1])));
     Driven engine =
         (healed, some) -> some.stream().map(p -> EngineSurveyTest.trace(p, false)).toList();
     SameGround ground = new SameGround(List.of(), List.of(copy));
@@ -98,15 +67,11 @@ class CopiedBorderTest {
   /** A row of corners where nothing could be healed: the copy throws at each of its corners too. */
   @Test
   void cornersOfABorderThatIsOnTheCopyTooAreFelt() throws EngineException {
-    double stride = Roads.SPEED * EngineSurveyTest.PHYSX.step();
-    double[] path = new double[3 * 15];
+    double[] path = EngineSurveyTest.row();
     float[] points = new float[path.length + 3];
     int[] corners = new int[3 * 14];
-    for (int i = 0; i < 15; i++) {
-      path[3 * i] = 100 + 7 * stride * i;
-      path[3 * i + 2] = 1;
-      points[3 * i] = (float) path[3 * i];
-      points[3 * i + 2] = 1;
+    for (int k = 0; k < path.length; k++) {
+      points[k] = (float) path[k];
     }
     points[path.length] = 140;
     points[path.length + 2] = 5;
@@ -115,25 +80,7 @@ class CopiedBorderTest {
       corners[3 * i + 1] = i + 1;
       corners[3 * i + 2] = 15;
     }
-    VehicleShape box = VehicleList.usual().grounds().get(1);
-    Effect effect =
-        new Effect("jolt", box.label(), Roads.SPEED, EngineSurveyTest.THROWS[0], 5, 0, 0.07, false);
-    Finding finding = EngineSurveyTest.finding("seam.body-boundary", path, effect);
-    Asked asked =
-        new Asked(
-            EngineSurveyTest.ROAD.ground().surface(),
-            null,
-            EngineSurveyTest.ROAD,
-            List.of(finding),
-            new Extent(1, 12, 10));
-    EngineSurvey survey =
-        new EngineSurvey(
-            asked,
-            EngineSetup.byId("jolt").orElseThrow(),
-            ProfileList.shipped("jolt"),
-            Bodies.PIECE,
-            Probe.of(box),
-            Progress.none());
+    EngineSurvey survey = EngineSurveyTest.survey("jolt", 1, EngineSurveyTest.atCorners(path));
     Driven engine =
         (healed, passes) ->
             passes.stream().map(p -> EngineSurveyTest.corners(p, false, path)).toList();

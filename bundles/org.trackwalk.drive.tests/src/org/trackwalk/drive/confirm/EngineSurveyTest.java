@@ -153,21 +153,7 @@ class EngineSurveyTest {
   @Test
   void whatIsGoneInAnotherOrderIsNoPlaceOfTheLevel() throws EngineException {
     // only the first seam is foretold; the third is gone when the triangles are stored in reverse
-    Asked asked =
-        new Asked(
-            ROAD.ground().surface(),
-            null,
-            ROAD,
-            List.of(seam(SEAMS[0], THROWS[0])),
-            new Extent(1, 12, 10));
-    EngineSurvey survey =
-        new EngineSurvey(
-            asked,
-            EngineSetup.byId("physx").orElseThrow(),
-            PHYSX,
-            Bodies.PIECE,
-            Probe.of(VehicleList.usual().grounds().get(0)),
-            Progress.none());
+    EngineSurvey survey = survey("physx", 0, List.of(seam(SEAMS[0], THROWS[0])));
     Driven stored = (healed, some) -> some.stream().map(p -> trace(p, healed, 3)).toList();
     Driven reversed = (healed, some) -> some.stream().map(p -> trace(p, healed, 2)).toList();
     EngineRun run =
@@ -186,29 +172,8 @@ class EngineSurveyTest {
    */
   @Test
   void aRowOfCornersThatIsAWholeNumberOfStepsApartIsFelt() throws EngineException {
-    double stride = Roads.SPEED * PHYSX.step();
-    double[] path = new double[3 * 15];
-    for (int i = 0; i < 15; i++) {
-      path[3 * i] = 100 + 7 * stride * i;
-      path[3 * i + 2] = 1;
-    }
-    VehicleShape box = VehicleList.usual().grounds().get(1);
-    Effect effect = new Effect("jolt", box.label(), Roads.SPEED, THROWS[0], 5, 0, 0.07, false);
-    Asked asked =
-        new Asked(
-            ROAD.ground().surface(),
-            null,
-            ROAD,
-            List.of(finding("seam.body-boundary", path, effect)),
-            new Extent(1, 12, 10));
-    EngineSurvey survey =
-        new EngineSurvey(
-            asked,
-            EngineSetup.byId("jolt").orElseThrow(),
-            ProfileList.shipped("jolt"),
-            Bodies.PIECE,
-            Probe.of(box),
-            Progress.none());
+    double[] path = row();
+    EngineSurvey survey = survey("jolt", 1, atCorners(path));
     Driven engine = (healed, passes) -> passes.stream().map(p -> corners(p, healed, path)).toList();
     EngineRun run = survey.driven(engine, List.of(engine), APART, "Fake 1", "", 2, List.of());
     assertEquals(THROWS[0], run.confirmed().get(0).measured().up(), 0.5);
@@ -237,6 +202,40 @@ class EngineSurveyTest {
       EngineRun run = survey.driven(engine, List.of(engine), APART, "Fake 1", "", 2, List.of());
       assertEquals(late > 0, !run.places().isEmpty());
     }
+  }
+
+  /**
+   * On the level road.
+   *
+   * @param engine whose profile it is, too
+   * @param shape of the usual vehicle: 0 its sphere, 1 its box
+   */
+  static EngineSurvey survey(String engine, int shape, List<Finding> findings) {
+    return new EngineSurvey(
+        new Asked(ROAD.ground().surface(), null, ROAD, findings, new Extent(1, 12, 10)),
+        EngineSetup.byId(engine).orElseThrow(),
+        ProfileList.shipped(engine),
+        Bodies.PIECE,
+        Probe.of(VehicleList.usual().grounds().get(shape)),
+        Progress.none());
+  }
+
+  /** A line along the way with a corner every seven steps. */
+  static double[] row() {
+    double stride = Roads.SPEED * PHYSX.step();
+    double[] path = new double[3 * 15];
+    for (int i = 0; i < 15; i++) {
+      path[3 * i] = 100 + 7 * stride * i;
+      path[3 * i + 2] = 1;
+    }
+    return path;
+  }
+
+  /** A seam that throws the box at its corners. */
+  static List<Finding> atCorners(double[] path) {
+    String box = VehicleList.usual().grounds().get(1).label();
+    Effect effect = new Effect("jolt", box, Roads.SPEED, THROWS[0], 5, 0, 0.07, false);
+    return List.of(finding("seam.body-boundary", path, effect));
   }
 
   /** Thrown up in one step of the pass. */

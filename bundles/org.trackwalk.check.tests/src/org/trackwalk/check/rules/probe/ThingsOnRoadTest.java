@@ -28,10 +28,10 @@ import org.trackwalk.model.settings.CheckSettings;
 class ThingsOnRoadTest {
 
   private static final String STEP = "cliff.step-up";
-  private static final String HIT = "probe.chassis-hit";
+  static final String HIT = "probe.chassis-hit";
 
   /** In the middle of the left lane. */
-  private static final double LANE = 3;
+  static final double LANE = 3;
 
   @ParameterizedTest
   @CsvSource({
@@ -158,26 +158,6 @@ class ThingsOnRoadTest {
     assertEquals(Severity.ERROR, told.severity(), told.message());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"cone_03", "Tyre_stack", "sign_left", "start-gate", "jersey_barrier_2"})
-  void whatIsCalledAThingIsANote(String name) {
-    for (double height : new double[] {0.4, 1}) {
-      Finding hit = only(level(name, LANE, 0, height, 0, false));
-      assertEquals(HIT, hit.rule());
-      assertEquals(Severity.INFO, hit.severity(), hit.message());
-    }
-  }
-
-  @Test
-  void whatTheManifestCallsABarrierIsMeant() {
-    MeshDraft block = new MeshDraft("Cube", SurfaceClass.BARRIER);
-    RoadBlocks.box(block, LANE, 0, 1, 0);
-    assertEquals(List.of(), found(List.of(RoadBlocks.road().build("t.obj"), block.build("t.obj"))));
-    MeshDraft ghost = new MeshDraft("Cube", SurfaceClass.UNKNOWN).collidable(false);
-    RoadBlocks.box(ghost, LANE, 0, 1, 0);
-    assertEquals(List.of(), found(List.of(RoadBlocks.road().build("t.obj"), ghost.build("t.obj"))));
-  }
-
   /** Down the middle, and from 0.8 to 1.5 m inside the border; what is beyond it is silent. */
   @ParameterizedTest
   @CsvSource({"0, 0.5, 1", "4.5, 5.2, 1", "6.1, 6.8, 0", "5.8, 6.5, 0"})
@@ -225,40 +205,6 @@ class ThingsOnRoadTest {
         told, found(List.of(RoadBlocks.road().build("t.obj"), post.build("t.obj"))).size());
   }
 
-  /** A name does not make a ramp of what nobody drives up, nor a cone of a wall. */
-  @ParameterizedTest
-  @ValueSource(strings = {"road_ramp", "stone_wall", "wall_inner", "post_office"})
-  void nameThatIsNotWhatItSaysChangesNothing(String name) {
-    Finding hit = only(level(name, LANE, 0, 1, 0, false));
-    assertEquals(Severity.WARNING, hit.severity(), hit.message());
-  }
-
-  /** What is put on a road to be driven around leaves a way, or it was not meant so. */
-  @ParameterizedTest
-  @ValueSource(strings = {"cone_03", "Tyre_stack", "sign_left", "rock", "jersey_barrier_2"})
-  void whatIsPutOnARoadAndLeavesNoWayIsAnError(String name) {
-    for (double beyond : new double[] {-2, 0, 2}) {
-      double x = 6 + beyond;
-      double[][] plan = {{-x, 120}, {x, 120}, {x, 120.3}, {-x, 120.3}};
-      for (double height : new double[] {0.4, 1}) {
-        MeshDraft block = new MeshDraft(name, SurfaceClass.UNKNOWN);
-        RoadBlocks.prism(block, plan, -0.2, 0.2 + height);
-        Finding hit = only(found(List.of(RoadBlocks.road().build("t.obj"), block.build("t.obj"))));
-        assertEquals(Severity.ERROR, hit.severity(), hit.message());
-      }
-    }
-  }
-
-  @Test
-  void gateThroughWhichNoCarGetsIsAnError() {
-    for (String name : new String[] {"start-gate", "arch_2"}) {
-      MeshDraft beam = new MeshDraft(name, SurfaceClass.UNKNOWN);
-      RoadBlocks.prism(beam, new double[][] {{-7, 120}, {7, 120}, {7, 121}, {-7, 121}}, 0.6, 0.4);
-      Finding hit = only(found(List.of(RoadBlocks.road().build("t.obj"), beam.build("t.obj"))));
-      assertEquals(Severity.ERROR, hit.severity(), hit.message());
-    }
-  }
-
   @Test
   void blockWithoutABottomIsToldToo() {
     MeshDraft block = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
@@ -267,14 +213,6 @@ class ThingsOnRoadTest {
     Finding hit = only(found(List.of(RoadBlocks.road().build("t.obj"), block.build("t.obj"))));
     assertEquals(Severity.WARNING, hit.severity());
     assertEquals(1, hit.measure().value(), 1e-4);
-  }
-
-  /** Whoever named it may have meant it: a chicane of blocks. */
-  @Test
-  void highBlockWithANameIsAWarning() {
-    Finding hit = only(level("thing", LANE, 0, 1, 0, false));
-    assertEquals(HIT, hit.rule(), hit.message());
-    assertEquals(Severity.WARNING, hit.severity(), hit.message());
   }
 
   @ParameterizedTest
@@ -294,33 +232,6 @@ class ThingsOnRoadTest {
     Finding hit = only(told(level));
     assertEquals(HIT, hit.rule());
     assertEquals(Severity.WARNING, hit.severity(), hit.message());
-  }
-
-  /** A jump is driven up on, even if nobody gave it a name. */
-  @Test
-  void rampWithoutANameIsAWarning() {
-    assertEquals(Severity.WARNING, ramp("Cube.007").severity());
-  }
-
-  @Test
-  void rampThatIsCalledOneIsANote() {
-    assertEquals(Severity.INFO, ramp("jump_ramp_01").severity());
-  }
-
-  /** A wedge of 2 x 4 m that rises to 0.8 m. */
-  private static Finding ramp(String name) {
-    MeshDraft ramp = new MeshDraft(name, SurfaceClass.UNKNOWN);
-    int[] foot = {
-      ramp.vertex(2, 0, 100), ramp.vertex(4, 0, 100), ramp.vertex(4, 0, 104), ramp.vertex(2, 0, 104)
-    };
-    int right = ramp.vertex(4, 0.8, 104);
-    int left = ramp.vertex(2, 0.8, 104);
-    ramp.quad(foot[0], foot[1], foot[2], foot[3], "");
-    ramp.quad(foot[3], foot[2], right, left, "");
-    ramp.quad(foot[0], left, right, foot[1], "");
-    ramp.triangle(foot[0], foot[3], left, "");
-    ramp.triangle(foot[1], right, foot[2], "");
-    return only(found(List.of(RoadBlocks.road().build("t.obj"), ramp.build("t.obj"))));
   }
 
   /** All edges of both have four triangles: what hangs together is not to be told from edges. */
@@ -390,13 +301,13 @@ class ThingsOnRoadTest {
     }
   }
 
-  private static Finding only(List<Finding> found) {
+  static Finding only(List<Finding> found) {
     assertEquals(1, found.size(), found.toString());
     return found.get(0);
   }
 
   /** What is told of a block of 1 x 1 m that stands at (x, 120.3), so far over the road. */
-  private static List<Finding> level(
+  static List<Finding> level(
       String name, double x, double up, double height, double turn, boolean joined) {
     MeshDraft road = RoadBlocks.road();
     MeshDraft block = joined ? road : new MeshDraft(name, SurfaceClass.UNKNOWN);
@@ -408,7 +319,7 @@ class ThingsOnRoadTest {
     return found(pieces);
   }
 
-  private static List<Finding> found(List<Piece> pieces) {
+  static List<Finding> found(List<Piece> pieces) {
     List<Piece> all = new ArrayList<>(pieces);
     all.add(RoadBlocks.strip("grass_l", -18, -6, SurfaceClass.VERGE).build("t.obj"));
     all.add(RoadBlocks.strip("grass_r", 6, 18, SurfaceClass.VERGE).build("t.obj"));
