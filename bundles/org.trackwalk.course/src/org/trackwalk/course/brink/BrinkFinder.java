@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.trackwalk.course.corridor.CorridorFinder;
+import org.trackwalk.course.corridor.RoadSizes;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
@@ -112,8 +112,7 @@ public final class BrinkFinder {
               IntPredicate driven =
                   t -> classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE;
               BrinkFinder finder =
-                  new BrinkFinder(
-                      from, topology, driven, CorridorFinder.VERGE, BrinkMemory.of(memory));
+                  new BrinkFinder(from, topology, driven, RoadSizes.VERGE, BrinkMemory.of(memory));
               finder.all(ends, memory);
               return new Driven(List.copyOf(finder.brinks));
             })

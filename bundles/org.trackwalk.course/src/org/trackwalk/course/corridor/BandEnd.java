@@ -41,11 +41,11 @@ record BandEnd(int from, int to, double length, double across, double[] middle, 
   /** Whether each looks at the other; ends that are nearly one look opposite ways. */
   private boolean facing(BandEnd other, double gap, double width) {
     if (gap <= width) {
-      return out[0] * other.out[0] + out[1] * other.out[1] <= -Corridor.FACING;
+      return out[0] * other.out[0] + out[1] * other.out[1] <= -RoadSizes.FACING;
     }
     double x = (other.middle[0] - middle[0]) / gap;
     double z = (other.middle[2] - middle[2]) / gap;
-    return x * out[0] + z * out[1] >= Corridor.FACING
-        && -x * other.out[0] - z * other.out[1] >= Corridor.FACING;
+    return x * out[0] + z * out[1] >= RoadSizes.FACING
+        && -x * other.out[0] - z * other.out[1] >= RoadSizes.FACING;
   }
 }

@@ -165,12 +165,12 @@ final class BandFinder {
 
   /** A road is longer than so many times its width: less where there is no other ground. */
   private double slender(int patch) {
-    return loneBand.is(patch) ? Corridor.SLENDER : SLENDER;
+    return loneBand.is(patch) ? RoadSizes.SLENDER : SLENDER;
   }
 
   /** Where there is no other ground a ring is the road however narrow: its unit may be another. */
   private double narrowest(int patch, boolean open) {
-    return loneBand.is(patch) && !open ? 0 : Corridor.NARROWEST;
+    return loneBand.is(patch) && !open ? 0 : RoadSizes.NARROWEST;
   }
 
   private Band measure(int patch, IntList border, boolean open, double widest) {
@@ -271,7 +271,7 @@ final class BandFinder {
           narrow.add(patch);
         } else if (width >= KERB && width <= DOUBTFUL) {
           found.add(patch);
-          metres[0] += width >= Corridor.NARROWEST ? rims[patch] / 2 : 0;
+          metres[0] += width >= RoadSizes.NARROWEST ? rims[patch] / 2 : 0;
           metres[1] = Math.max(metres[1], rims[patch] / 2);
         }
       }

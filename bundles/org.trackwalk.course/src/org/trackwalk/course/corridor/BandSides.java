@@ -77,7 +77,7 @@ final class BandSides {
       stripEdges = new IntList();
       finder.borders().keySet().stream()
           .sorted()
-          .filter(patch -> finder.meanWidth(patch) < Corridor.NARROWEST)
+          .filter(patch -> finder.meanWidth(patch) < RoadSizes.NARROWEST)
           .forEach(
               patch -> {
                 IntList border = finder.borders().get(patch);
@@ -104,7 +104,7 @@ final class BandSides {
   /** Metres of strips as wide as a road. */
   double length(Set<Integer> strips) {
     return strips.stream()
-        .filter(patch -> finder.meanWidth(patch) >= Corridor.NARROWEST)
+        .filter(patch -> finder.meanWidth(patch) >= RoadSizes.NARROWEST)
         .mapToDouble(patch -> finder.rim(patch) / 2)
         .sum();
   }

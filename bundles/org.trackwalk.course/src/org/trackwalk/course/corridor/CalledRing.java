@@ -118,7 +118,7 @@ final class CalledRing {
     double area = 0;
     double length = 0;
     for (RoadPart part : rest.ways()) {
-      if (rest.layout().isRing(part) && part.length() * NamedRoad.CLEARLY >= ring.length()) {
+      if (rest.layout().isRing(part) && part.length() * RoadPart.CLEARLY >= ring.length()) {
         return false;
       }
       area += part.area();

@@ -34,8 +34,8 @@ final class CopiedRoad {
 
   private void take(int from, int to) {
     for (int road = from; road < to && to - from > 1; road++) {
-      for (int t = from; t < to && codes[road] == CorridorFinder.code(SurfaceClass.ROAD); t++) {
-        if (codes[t] == CorridorFinder.code(SurfaceClass.UNKNOWN) && sameDirection(road, t)) {
+      for (int t = from; t < to && codes[road] == SurfaceClass.ROAD.code(); t++) {
+        if (codes[t] == SurfaceClass.UNKNOWN.code() && sameDirection(road, t)) {
           codes[t] = codes[road];
         }
       }

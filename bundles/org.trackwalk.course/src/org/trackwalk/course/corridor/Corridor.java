@@ -24,27 +24,6 @@ public record Corridor(
     RacingLine line,
     double width) {
 
-  /** The narrowest road, metres: a kart track. */
-  public static final double NARROWEST = 4;
-
-  /** What somebody has said to be the road is one up to this width, else a field, metres. */
-  public static final double WIDEST = 60;
-
-  /** A road is so many times as long as it is wide. */
-  public static final double SLENDER = 10;
-
-  /** Longest piece of road that may be missing between two ends, metres. */
-  public static final double MISSING = 200;
-
-  /** Cosine of the angle to straight on within which the end behind a gap lies: 60 degrees. */
-  public static final double FACING = 0.5;
-
-  /**
-   * Of two widths of one road the greater is at most so many times the smaller: one that goes on
-   * with three lanes instead of two is 1.5 times as wide.
-   */
-  public static final double AS_WIDE = 1.6;
-
   /** Whether a triangle is one that a race drives along. */
   public boolean driven(int triangle) {
     return known() && classes.of(triangle) == SurfaceClass.ROAD && !roofs.get(triangle);

@@ -27,9 +27,6 @@ import org.trackwalk.model.settings.CheckSettings;
  */
 public final class CorridorFinder {
 
-  /** How far beside the road a car gets, metres: ground so near is verge (docs/corridor.md). */
-  public static final double VERGE = 10;
-
   /** What is said of a file in which nothing could be a road, and nobody says that something is. */
   public static final String NO_GROUND =
       "there is none: nothing here is flat and wide enough for a car to stand on, like a tree, a"
@@ -56,7 +53,7 @@ public final class CorridorFinder {
     this.settings = settings;
     this.codes = new byte[surface.triangleCount()];
     this.ids = SurfaceIds.of(land);
-    Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
+    Arrays.fill(codes, SurfaceClass.UNKNOWN.code());
     called = NamedSurfaces.of(land, ids);
     dictionary = called.dictionary();
   }
@@ -77,7 +74,7 @@ public final class CorridorFinder {
   /** A level of whose road nothing is known, in words for a designer. */
   public static Corridor none(Land land, Topology topology, String why) {
     byte[] codes = new byte[land.surface().triangleCount()];
-    Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
+    Arrays.fill(codes, SurfaceClass.UNKNOWN.code());
     return new Corridor(
         new CorridorFacts("none", 0, List.of(), List.of(), why),
         new SurfaceClasses(codes),
@@ -165,7 +162,7 @@ public final class CorridorFinder {
 
   /** Takes what stands out by its shape for the road. */
   private CorridorFacts byShape(RoadShape shape, String more) {
-    shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+    shape.triangles().stream().forEach(t -> codes[t] = SurfaceClass.ROAD.code());
     CopiedRoad.take(surface, topology, codes);
     SmallRing small = shape.doubtful() ? null : SmallRing.of(surface, shape.triangles());
     boolean narrow = !shape.doubtful() && small == null && shape.narrow();
@@ -185,12 +182,12 @@ public final class CorridorFinder {
     dropUndersides();
     BitSet sides = BuriedSides.of(land, topology, all(SurfaceClass.ROAD));
     sides.or(SkirtSides.of(land, topology, all(SurfaceClass.ROAD)));
-    sides.stream().forEach(t -> codes[t] = code(SurfaceClass.SCENERY));
+    sides.stream().forEach(t -> codes[t] = SurfaceClass.SCENERY.code());
     BitSet road = all(SurfaceClass.ROAD);
     BitSet own = CalledRing.own(surface, ids, dictionary, road);
     NamedRoad named = NamedRoad.among(land, topology, road, own);
     forgetRoad();
-    named.road().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+    named.road().stream().forEach(t -> codes[t] = SurfaceClass.ROAD.code());
     return ApartRoad.of(surface, named);
   }
 
@@ -199,11 +196,11 @@ public final class CorridorFinder {
     IntList road = new IntList();
     all(SurfaceClass.ROAD).stream().filter(t -> Slopes.carries(surface, t)).forEach(road::add);
     Undersides.of(land, topology, road).stream()
-        .forEach(t -> codes[t] = code(SurfaceClass.SCENERY));
+        .forEach(t -> codes[t] = SurfaceClass.SCENERY.code());
   }
 
   private BitSet all(SurfaceClass wanted) {
-    byte sought = code(wanted);
+    byte sought = wanted.code();
     BitSet all = new BitSet(codes.length);
     for (int t = 0; t < codes.length; t++) {
       if (codes[t] == sought) {
@@ -220,7 +217,7 @@ public final class CorridorFinder {
   /** Makes road of what fills gaps in it, and says so. */
   private String joined() {
     ForgottenPieces forgotten = forgotten();
-    forgotten.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+    forgotten.triangles().stream().forEach(t -> codes[t] = SurfaceClass.ROAD.code());
     return forgotten.none()
         ? ""
         : "; " + forgotten.fill("and is taken for road too", "and are taken for road too");
@@ -311,7 +308,7 @@ public final class CorridorFinder {
     for (int t = 0; t < codes.length; t++) {
       SurfaceClass c = surface.pieces().get(surface.pieceOf(t)).surfaceClass();
       if (c != SurfaceClass.UNKNOWN) {
-        codes[t] = code(c);
+        codes[t] = c.code();
       }
     }
   }
@@ -324,9 +321,9 @@ public final class CorridorFinder {
       if (known[id] == NamedSurfaces.UNSEEN) {
         Piece piece = surface.pieces().get(surface.pieceOf(t));
         boolean fits = said.fits(piece, piece.surface(surface.sourceTriangle(t)));
-        known[id] = code(fits ? SurfaceClass.ROAD : SurfaceClass.UNKNOWN);
+        known[id] = (fits ? SurfaceClass.ROAD : SurfaceClass.UNKNOWN).code();
       }
-      if (known[id] == code(SurfaceClass.ROAD)) {
+      if (known[id] == SurfaceClass.ROAD.code()) {
         codes[t] = known[id];
       }
     }
@@ -349,30 +346,26 @@ public final class CorridorFinder {
       return false;
     }
     forgetRoad();
-    grown.apply(seeds).stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+    grown.apply(seeds).stream().forEach(t -> codes[t] = SurfaceClass.ROAD.code());
     dropUndersides();
     return true;
   }
 
   private void forgetRoad() {
     for (int t = 0; t < codes.length; t++) {
-      if (codes[t] == code(SurfaceClass.ROAD)) {
-        codes[t] = code(SurfaceClass.UNKNOWN);
+      if (codes[t] == SurfaceClass.ROAD.code()) {
+        codes[t] = SurfaceClass.UNKNOWN.code();
       }
     }
   }
 
   private boolean has(SurfaceClass wanted) {
-    byte sought = code(wanted);
+    byte sought = wanted.code();
     for (byte c : codes) {
       if (c == sought) {
         return true;
       }
     }
     return false;
-  }
-
-  static byte code(SurfaceClass c) {
-    return (byte) c.ordinal();
   }
 }

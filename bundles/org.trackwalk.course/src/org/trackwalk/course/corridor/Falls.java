@@ -41,7 +41,7 @@ final class Falls {
   Falls(Land land, Topology topology, IntList below) {
     this.surface = land.surface();
     this.below = below;
-    this.tree = Verge.tree(surface, below, land.threads());
+    this.tree = TriangleBoxes.tree(surface, below, land.threads());
     this.flight = new Flight(land);
     this.brink = new Brink(surface, topology);
   }
@@ -71,7 +71,7 @@ final class Falls {
   /** Whether there is anything to land on where a car may get to over any of its edges. */
   private boolean nears(int triangle) {
     float[] b = around;
-    Verge.box(surface.positions(), surface.triangles(), triangle, REACH, b);
+    TriangleBoxes.box(surface.positions(), surface.triangles(), triangle, REACH, b);
     float high = b[4] + (float) Wheel.CAR_RADIUS;
     // None at most: the first hit ends the search.
     return !tree.overlapping(b[0], -Float.MAX_VALUE, b[2], b[3], high, b[5], 0, hits);

@@ -49,7 +49,7 @@ record ForgottenPieces(BitSet triangles, BitSet leading, List<String> names) {
       NameDictionary dictionary,
       byte[] codes,
       boolean anyLength) {
-    byte road = CorridorFinder.code(SurfaceClass.ROAD);
+    byte road = SurfaceClass.ROAD.code();
     BitSet isRoad = new BitSet();
     Set<String> materials = new HashSet<>();
     int[] other = new int[ids.count()];

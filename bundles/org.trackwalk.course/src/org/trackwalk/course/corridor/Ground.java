@@ -157,7 +157,7 @@ final class Ground {
       double up = turned ? -n[1] : n[1];
       away[t] = up < 0 && up <= -Slopes.ROAD * size ? size / 2 : 0;
     }
-    BitSet found = Strays.of(topology, this::up, away, RoadShape.LEAST_AREA);
+    BitSet found = Strays.of(topology, this::up, away, RoadSizes.LEAST_AREA);
     for (int t = found.nextSetBit(0); t >= 0; t = found.nextSetBit(t + 1)) {
       areas[t] = away[t];
       ground += areas[t];

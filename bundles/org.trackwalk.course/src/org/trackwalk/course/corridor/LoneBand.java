@@ -34,7 +34,7 @@ final class LoneBand {
     this.bands = bands;
     bands.borders().keySet().stream()
         .sorted()
-        .filter(patch -> bands.rim(patch) > 2 * Corridor.SLENDER * bands.meanWidth(patch))
+        .filter(patch -> bands.rim(patch) > 2 * RoadSizes.SLENDER * bands.meanWidth(patch))
         .forEach(strips::add);
   }
 

@@ -47,13 +47,13 @@ record NamedEdge(RoadShape ring, double width) {
     }
     byte[] unnamed = codes.clone();
     for (int t = 0; t < codes.length; t++) {
-      if (named.get(t) || codes[t] == CorridorFinder.code(SurfaceClass.ROAD)) {
-        unnamed[t] = CorridorFinder.code(SurfaceClass.UNKNOWN);
+      if (named.get(t) || codes[t] == SurfaceClass.ROAD.code()) {
+        unnamed[t] = SurfaceClass.UNKNOWN.code();
       }
     }
     RoadShape ring = new UnnamedRoad(land, topology, unnamed).find(dictionary);
     return ring != null
-            && ring.isLoneRing(NamedRoad.CLEARLY * widest)
+            && ring.isLoneRing(RoadPart.CLEARLY * widest)
             && edges(land, topology, named, ring)
         ? new NamedEdge(ring, widest)
         : null;

@@ -20,9 +20,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class NamedRoad {
 
-  /** The longest part is the road alone if it is so many times as long as another one. */
-  static final double CLEARLY = 1.5;
-
   private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
@@ -126,7 +123,8 @@ final class NamedRoad {
     boolean around = all.layout().goesAround(longest);
     for (RoadPart part : all.ways()) {
       boolean edging = isEdging(part, longest, all);
-      boolean none = part.isCrown() || longest.length() > CLEARLY * part.length() || edging;
+      boolean none =
+          part.isCrown() || longest.length() > RoadPart.CLEARLY * part.length() || edging;
       kept.set(part.number(), !(none && (longest.isRibbon() || edging && around)));
     }
     return kept;
@@ -142,7 +140,7 @@ final class NamedRoad {
             road ->
                 !road.isCrown()
                     && (!all.layout().isRing(part) || all.layout().goesAround(road))
-                    && part.length() <= 2 * CLEARLY * road.length()
+                    && part.length() <= 2 * RoadPart.CLEARLY * road.length()
                     && isEdging(part, road, all));
   }
 
@@ -160,8 +158,9 @@ final class NamedRoad {
   private static boolean isEdging(
       RoadPart part, RoadPart road, boolean rings, IntPredicate in, NamedParts all) {
     return (part.width() < Body.CAR.width() || isWall(part, in, all))
-        && CLEARLY * part.width() < road.width()
-        && all.alongside().runs(part.number(), in, rings ? road.width() : CLEARLY * part.width());
+        && RoadPart.CLEARLY * part.width() < road.width()
+        && all.alongside()
+            .runs(part.number(), in, rings ? road.width() : RoadPart.CLEARLY * part.width());
   }
 
   /** Whether a part stands on walls on which wheels stop, and over none of what is beside it. */
@@ -191,11 +190,12 @@ final class NamedRoad {
   /** Whether a part is nearly as long as a ring, also for its width if it does not go around. */
   private static boolean isRival(RoadPart part, RoadPart ring, IntPredicate in, NamedParts all) {
     RoadLayout layout = all.layout();
-    boolean slender = layout.goesAround(part) || ring.slenderness() <= CLEARLY * part.slenderness();
+    boolean slender =
+        layout.goesAround(part) || ring.slenderness() <= RoadPart.CLEARLY * part.slenderness();
     return slender
         && !part.isCrown()
         && !layout.isNetwork(part)
-        && ring.length() <= CLEARLY * part.length()
+        && ring.length() <= RoadPart.CLEARLY * part.length()
         && !isEdging(part, ring, layout.isRing(part), in, all);
   }
 

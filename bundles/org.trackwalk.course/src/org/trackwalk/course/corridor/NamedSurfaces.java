@@ -49,6 +49,6 @@ record NamedSurfaces(NameDictionary dictionary, byte[] standing, byte[] lying) {
   }
 
   private static byte codeOrUnknown(SurfaceClass found) {
-    return CorridorFinder.code(found == null ? SurfaceClass.UNKNOWN : found);
+    return (found == null ? SurfaceClass.UNKNOWN : found).code();
   }
 }

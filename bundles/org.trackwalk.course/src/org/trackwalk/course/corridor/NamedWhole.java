@@ -21,7 +21,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class NamedWhole {
 
-  private static final byte ROAD = CorridorFinder.code(SurfaceClass.ROAD);
+  private static final byte ROAD = SurfaceClass.ROAD.code();
 
   /** What is asked of numbers alone. */
   private record Asked(ByteBuffer classes) {}
@@ -94,7 +94,7 @@ final class NamedWhole {
     for (int id = 0; id < classes.length; id++) {
       double[] road = said.whole[id] ? roads.get(said.objects[id]) : null;
       if (road != null && sums[id][0] > road[0]) {
-        classes[id] = CorridorFinder.code(SurfaceClass.UNKNOWN);
+        classes[id] = SurfaceClass.UNKNOWN.code();
       }
     }
   }

@@ -246,7 +246,7 @@ final class NearestEnds {
   private boolean mayFace(int node) {
     double near = apart(node) * (1 - ROUNDING);
     double length = Math.max(asker.strip().length(), longest[node]);
-    if (near > bestGap || near > Corridor.MISSING || near > StripEnd.longest(length)) {
+    if (near > bestGap || near > RoadSizes.MISSING || near > StripEnd.longest(length)) {
       return false;
     }
     double far = farthest(node) * (1 + ROUNDING);
@@ -255,9 +255,9 @@ final class NearestEnds {
       return false;
     }
     return far <= Math.min(asker.strip().width(), narrowest[node])
-        ? least(node) <= ROUNDING - Corridor.FACING
+        ? least(node) <= ROUNDING - RoadSizes.FACING
         // Each within 60 degrees of the way to the other, both are turned by 60 at least.
-        : least(node) <= ROUNDING + Corridor.FACING && (near <= width || isAhead(node, near));
+        : least(node) <= ROUNDING + RoadSizes.FACING && (near <= width || isAhead(node, near));
   }
 
   /** The least cosine of the angle between the asker's direction and one of a node. */
@@ -284,7 +284,7 @@ final class NearestEnds {
       ahead += Math.max(out * low, out * high);
       back += Math.min(Math.min(from * low, from * high), Math.min(to * low, to * high));
     }
-    double least = near * Corridor.FACING * (1 - ROUNDING) - ROUNDING;
+    double least = near * RoadSizes.FACING * (1 - ROUNDING) - ROUNDING;
     return ahead >= least && -back >= least;
   }
 }

@@ -84,9 +84,8 @@ final class ReachedGround {
     if (ground.waiting.size() > 0) {
       ground.spread();
     }
-    byte scenery = CorridorFinder.code(SurfaceClass.SCENERY);
-    candidates.stream()
-        .forEach(t -> codes[t] = near.get(t) ? CorridorFinder.code(ground.classOf(t)) : scenery);
+    byte scenery = SurfaceClass.SCENERY.code();
+    candidates.stream().forEach(t -> codes[t] = near.get(t) ? ground.classOf(t).code() : scenery);
   }
 
   private SurfaceClass classOf(int triangle) {
@@ -98,8 +97,8 @@ final class ReachedGround {
   }
 
   private void joinParts(byte[] codes, BitSet candidates) {
-    byte road = CorridorFinder.code(SurfaceClass.ROAD);
-    byte verge = CorridorFinder.code(SurfaceClass.VERGE);
+    byte road = SurfaceClass.ROAD.code();
+    byte verge = SurfaceClass.VERGE.code();
     int[] c = surface.triangles();
     BitSet ground = new BitSet();
     for (int t = 0; t < codes.length; t++) {
@@ -141,7 +140,7 @@ final class ReachedGround {
       measure(waiting.get(i), part);
     }
     undersides = Undersides.of(land, topology, waiting);
-    StaticTree tree = Verge.tree(surface, waiting, land.threads());
+    StaticTree tree = TriangleBoxes.tree(surface, waiting, land.threads());
     stepOn(tree);
     IntList below = new IntList();
     for (int i = 0; i < waiting.size(); i++) {
@@ -177,7 +176,7 @@ final class ReachedGround {
       int from = work.get(work.size() - 1);
       work.truncate(work.size() - 1);
       brinks.add(from);
-      Verge.box(surface.positions(), surface.triangles(), from, 0, b);
+      TriangleBoxes.box(surface.positions(), surface.triangles(), from, 0, b);
       tree.overlapping(
           b[0] - side, b[1] - high, b[2] - side, b[3] + side, b[4] + high, b[5] + side, hits);
       for (int i = 0; i < hits.size(); i++) {

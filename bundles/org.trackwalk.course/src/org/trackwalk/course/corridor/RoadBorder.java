@@ -179,7 +179,7 @@ final class RoadBorder {
                 int t = triangles.get(i);
                 return isHere(t, part, x, y, z, reach)
                     && BoxQueries.overlaps(
-                        Verge.box(surface.positions(), surface.triangles(), t, 0),
+                        TriangleBoxes.box(surface.positions(), surface.triangles(), t, 0),
                         0,
                         atX,
                         low,

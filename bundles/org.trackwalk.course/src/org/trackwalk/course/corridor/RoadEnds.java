@@ -78,8 +78,8 @@ final class RoadEnds {
       double dx = other.x - x;
       double dz = other.z - z;
       double far = flat(other);
-      return far <= Corridor.MISSING
-          && Math.abs(other.y - y) <= Corridor.MISSING
+      return far <= RoadSizes.MISSING
+          && Math.abs(other.y - y) <= RoadSizes.MISSING
           && dx * outX + dz * outZ >= cosine * far;
     }
   }
@@ -113,7 +113,7 @@ final class RoadEnds {
   /** Likewise, of any width up to that of what is said to be a road. */
   static RoadEnds ofRoad(
       WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
-    return upTo(Corridor.WIDEST, surface, topology, parts, border);
+    return upTo(RoadSizes.WIDEST, surface, topology, parts, border);
   }
 
   private static RoadEnds upTo(
@@ -183,8 +183,8 @@ final class RoadEnds {
         double far = a.flat(b);
         if (far < least
             && k != i
-            && a.sees(b, Corridor.FACING)
-            && b.sees(a, Corridor.FACING)
+            && a.sees(b, RoadSizes.FACING)
+            && b.sees(a, RoadSizes.FACING)
             && meet.test(a, b)) {
           least = far;
           nearest[i] = k;

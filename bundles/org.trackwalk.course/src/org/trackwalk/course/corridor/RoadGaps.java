@@ -138,7 +138,7 @@ final class RoadGaps {
       missing += next == null ? 0 : next.missing();
       if (isRoad(exit) || isRoadNear(exit, next)) {
         double strips = reach(first, start, chain) + reach(strip, exit, chain);
-        double slender = (length + strips) / Corridor.SLENDER;
+        double slender = (length + strips) / RoadSizes.SLENDER;
         boolean whole = slender >= start.width() && missing <= length;
         return whole
                 && interrupts(first, start, strip, exit, chain, length)
@@ -152,7 +152,7 @@ final class RoadGaps {
       entry = next.end();
       strip = next.strip();
     }
-    if (length >= Corridor.SLENDER * start.width()) {
+    if (length >= RoadSizes.SLENDER * start.width()) {
       leading.addAll(chain);
     }
     return List.of();

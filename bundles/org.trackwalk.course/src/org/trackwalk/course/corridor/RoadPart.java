@@ -36,6 +36,9 @@ record RoadPart(
    */
   private static final double STEEPEST = 1 / StrictMath.sqrt(1 + GRADE * GRADE);
 
+  /** The longest part is the road alone if it is so many times as long as another one. */
+  static final double CLEARLY = 1.5;
+
   /** Length of a ribbon with such a border, along both of its sides, metres. */
   double length() {
     return border / 2;
@@ -48,7 +51,7 @@ record RoadPart(
 
   /** Whether it is as long and narrow as a road. */
   boolean isRibbon() {
-    return area <= Strips.WIDEST * length() && length() * length() >= Corridor.SLENDER * area;
+    return area <= Strips.WIDEST * length() && length() * length() >= RoadSizes.SLENDER * area;
   }
 
   /** How wide it is as a ribbon, metres. */
@@ -69,7 +72,7 @@ record RoadPart(
    * @param alone whether there is no flat part
    */
   private boolean isBanked(double leans, double yards, boolean alone) {
-    boolean longer = isRibbon() && length() > NamedRoad.CLEARLY * yards;
+    boolean longer = isRibbon() && length() > CLEARLY * yards;
     return leans > area / 2 && (alone || longer);
   }
 

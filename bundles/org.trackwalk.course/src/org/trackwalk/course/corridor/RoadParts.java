@@ -170,7 +170,7 @@ final class RoadParts {
     long looks = 0;
     for (int i = 0; i < borders.size(); i++) {
       int t = borders.get(i);
-      float[] b = Verge.box(surface.positions(), surface.triangles(), t, 0);
+      float[] b = TriangleBoxes.box(surface.positions(), surface.triangles(), t, 0);
       for (int k = 0; k < 3; k++) {
         b[k] -= k == 1 ? high : side;
         b[3 + k] += k == 1 ? high : side;

@@ -34,9 +34,6 @@ record RoadShape(
   /** A patch with a triangle that is a larger part of the level's area is no road. */
   private static final double TOO_LARGE = 0.1;
 
-  /** The least area of a road amid other things, square metres: 20 times as long as 4 m. */
-  static final double LEAST_AREA = 320;
-
   /** A kerb has this share of its border along the road at least; 0.5 is all of one long side. */
   private static final double KERB_SHARE = 0.35;
 
@@ -54,7 +51,7 @@ record RoadShape(
     WeldedSurface surface = land.surface();
     Ground ground = Ground.of(surface, topology, false, false);
     RoadShape road = find(ground, surface, topology, may, Way.AROUND);
-    if (road == null && ground.otherArea() >= LEAST_AREA && !isClosed(topology)) {
+    if (road == null && ground.otherArea() >= RoadSizes.LEAST_AREA && !isClosed(topology)) {
       road = turned(land, topology, may);
     }
     road = road == null ? find(ground, surface, topology, may, Way.TO_ITS_ENDS) : road;
@@ -78,7 +75,7 @@ record RoadShape(
   /** The road where it is wound the wrong way: a closed band that faces down. */
   private static RoadShape turned(Land land, Topology topology, MayBeRoad may) {
     Ground under = Ground.of(land.surface(), topology, true, false);
-    if (under.groundArea() < LEAST_AREA) {
+    if (under.groundArea() < RoadSizes.LEAST_AREA) {
       return null;
     }
     RoadShape road = find(under, land.surface(), topology, may, Way.AROUND_FACING_DOWN);
@@ -131,7 +128,7 @@ record RoadShape(
 
   /** Whether it is narrower than any road for cars, as with another unit. */
   boolean narrow() {
-    return bands.stream().mapToDouble(Band::width).sum() < Corridor.NARROWEST;
+    return bands.stream().mapToDouble(Band::width).sum() < RoadSizes.NARROWEST;
   }
 
   /** Whether it is wider than any road for cars, as with another unit. */
@@ -162,7 +159,7 @@ record RoadShape(
   }
 
   private static RoadShape find(Ground ground, MayBeRoad may, Way way) {
-    boolean small = ground.levelArea() < LEAST_AREA;
+    boolean small = ground.levelArea() < RoadSizes.LEAST_AREA;
     if (small && way != Way.AROUND
         || small && ground.groundArea() < Body.FOOTPRINT
         || ground.groundArea() == 0) {

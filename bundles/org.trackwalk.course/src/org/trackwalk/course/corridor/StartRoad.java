@@ -37,10 +37,10 @@ final class StartRoad {
     Set<String> materials = new HashSet<>();
     seeds.stream().forEach(t -> materials.add(material(t)));
     byte[] codes = new byte[surface.triangleCount()];
-    Arrays.fill(codes, CorridorFinder.code(SurfaceClass.UNKNOWN));
+    Arrays.fill(codes, SurfaceClass.UNKNOWN.code());
     for (int t = 0; t < codes.length; t++) {
       if (materials.contains(material(t))) {
-        codes[t] = CorridorFinder.code(SurfaceClass.ROAD);
+        codes[t] = SurfaceClass.ROAD.code();
       }
     }
     ForgottenPieces all = ForgottenPieces.find(surface, ids, topology, dictionary, codes, true);
@@ -49,7 +49,7 @@ final class StartRoad {
             land,
             topology,
             seeds,
-            t -> codes[t] == CorridorFinder.code(SurfaceClass.ROAD) || all.triangles().get(t));
+            t -> codes[t] == SurfaceClass.ROAD.code() || all.triangles().get(t));
     ForgottenPieces filling = all.among(surface, road);
     words =
         (filling.none()
@@ -66,7 +66,7 @@ final class StartRoad {
   private BitSet rest(byte[] codes, ForgottenPieces all, BitSet road) {
     BitSet rest = (BitSet) all.leading().clone();
     for (int t = 0; t < codes.length; t++) {
-      if (codes[t] == CorridorFinder.code(SurfaceClass.ROAD) || all.triangles().get(t)) {
+      if (codes[t] == SurfaceClass.ROAD.code() || all.triangles().get(t)) {
         rest.set(t, Slopes.carries(surface, t) && !Slopes.isSteep(surface, t));
       }
     }

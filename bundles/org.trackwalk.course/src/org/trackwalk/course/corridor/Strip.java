@@ -81,7 +81,7 @@ record Strip(int patch, double area, double rim, List<End> ends) {
   }
 
   private static boolean alike(double a, double b) {
-    return a <= Corridor.AS_WIDE * b && b <= Corridor.AS_WIDE * a;
+    return a <= RoadSizes.AS_WIDE * b && b <= RoadSizes.AS_WIDE * a;
   }
 
   /** Metres from one end to the other. */

@@ -27,7 +27,7 @@ record StripEnd(Strip strip, BandEnd end, boolean free) {
 
     /** Whether it may be a part of a road, and not a yard or a line. */
     boolean isRoad() {
-      return width >= Corridor.NARROWEST / 2 && width <= BandFinder.WIDEST;
+      return width >= RoadSizes.NARROWEST / 2 && width <= BandFinder.WIDEST;
     }
   }
 
@@ -52,7 +52,7 @@ record StripEnd(Strip strip, BandEnd end, boolean free) {
   /** Whether the strips of two ends are one band that is torn between them; asked either way. */
   boolean continues(StripEnd other) {
     double gap = gap(other);
-    return gap <= Corridor.MISSING
+    return gap <= RoadSizes.MISSING
         && gap <= longest(Math.max(strip.length, other.strip.length))
         && (isRing(other) || alike(other))
         && end.facesEachOther(other.end, Math.min(strip.width, other.strip.width));

@@ -52,7 +52,7 @@ public final class SurfaceClasses {
   /** The triangles of the road; shared: do not write. */
   synchronized BitSet road() {
     if (road == null) {
-      byte sought = CorridorFinder.code(SurfaceClass.ROAD);
+      byte sought = SurfaceClass.ROAD.code();
       road = new BitSet(codes.length);
       for (int t = 0; t < codes.length; t++) {
         if (codes[t] == sought) {

@@ -86,8 +86,8 @@ final class TornEnds {
       double far = a.flat(b);
       if (to != from
           && far < least
-          && a.sees(b, Corridor.FACING)
-          && b.sees(a, Corridor.FACING)
+          && a.sees(b, RoadSizes.FACING)
+          && b.sees(a, RoadSizes.FACING)
           && a.isAsWide(b)
           && Math.abs(b.y() - a.y()) < Math.max(RoadPart.GRADE * far, StepOnto.STEP)
           && (to.led() || ground.alike(from.strip().patch(), to.strip().patch()))) {

@@ -41,11 +41,11 @@ final class UnnamedRoad {
   }
 
   private boolean isUnknown(int t) {
-    return codes[t] == CorridorFinder.code(SurfaceClass.UNKNOWN);
+    return codes[t] == SurfaceClass.UNKNOWN.code();
   }
 
   /** Whether a triangle may be loose ground, and nothing else. */
   private boolean isGround(int t) {
-    return codes[t] == CorridorFinder.code(SurfaceClass.VERGE) || isUnknown(t);
+    return codes[t] == SurfaceClass.VERGE.code() || isUnknown(t);
   }
 }

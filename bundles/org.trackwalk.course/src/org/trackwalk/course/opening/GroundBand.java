@@ -1,7 +1,7 @@
 package org.trackwalk.course.opening;
 
 import java.util.Arrays;
-import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.corridor.RoadSizes;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
@@ -53,7 +53,7 @@ final class GroundBand {
 
   private boolean isBand(int part, double width) {
     double length = borders[part] / 2;
-    return length * length >= Corridor.SLENDER * areas[part] && areas[part] < width * length;
+    return length * length >= RoadSizes.SLENDER * areas[part] && areas[part] < width * length;
   }
 
   /** Measures all parts: a wall that is welded to one is none of it. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
-import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.corridor.RoadSizes;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Body;
@@ -31,7 +31,7 @@ public final class RoadReach {
   private static final int MOST_TILES = 1024;
 
   /** So far beside the road's middle it rolls, metres: as wide as the widest road is. */
-  private static final double ASIDE = Corridor.WIDEST;
+  private static final double ASIDE = RoadSizes.WIDEST;
 
   /**
    * A way to a place begins on the road beside it, or so far along the road from there, metres: who

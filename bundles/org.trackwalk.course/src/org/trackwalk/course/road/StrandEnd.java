@@ -2,7 +2,7 @@ package org.trackwalk.course.road;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.corridor.RoadSizes;
 import org.trackwalk.ground.reach.Floor;
 
 /**
@@ -54,8 +54,8 @@ record StrandEnd(Strand strand, boolean last) {
     double wide = strand.width(row());
     double across = end.strand.width(end.row());
     return faces(end)
-        && wide <= Corridor.AS_WIDE * across
-        && across <= Corridor.AS_WIDE * wide
+        && wide <= RoadSizes.AS_WIDE * across
+        && across <= RoadSizes.AS_WIDE * wide
         && isTorn(end, ground);
   }
 
@@ -97,15 +97,15 @@ record StrandEnd(Strand strand, boolean last) {
     double[] in = end.out();
     double along = to[0] * out[0] + to[1] * out[1];
     double back = -to[0] * in[0] - to[1] * in[1];
-    boolean look = Math.min(along, back) >= Corridor.FACING * gap;
-    return gap <= Corridor.MISSING && (look || gap <= width(end) && goesOn(to, out, in, end));
+    boolean look = Math.min(along, back) >= RoadSizes.FACING * gap;
+    return gap <= RoadSizes.MISSING && (look || gap <= width(end) && goesOn(to, out, in, end));
   }
 
   /** Where a wide road is torn askew its ends lie beside each other, and lead opposite ways. */
   private boolean goesOn(double[] to, double[] out, double[] in, StrandEnd end) {
     double aside = Math.abs(to[0] * out[1] - to[1] * out[0]);
     double asideBack = Math.abs(to[0] * in[1] - to[1] * in[0]);
-    return out[0] * in[0] + out[1] * in[1] <= -Corridor.FACING
+    return out[0] * in[0] + out[1] * in[1] <= -RoadSizes.FACING
         && Math.max(aside, asideBack) <= width(end) / 2;
   }
 

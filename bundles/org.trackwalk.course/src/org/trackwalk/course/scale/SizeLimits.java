@@ -1,6 +1,6 @@
 package org.trackwalk.course.scale;
 
-import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.corridor.RoadSizes;
 import org.trackwalk.ground.border.BorderLimits;
 
 /**
@@ -11,13 +11,13 @@ import org.trackwalk.ground.border.BorderLimits;
  *     DeepRacer are 0.76 m and wider), while a road of 10 m read as 10 cm is far below
  * @param widest metres; the speedways of TORCS have 31 m and 39 m with their shoulders, the runways
  *     that some circuits use 45 m (ICAO annex 14, code letters D and E), and what is driven along
- *     as a road {@link Corridor#WIDEST} at most: a narrower limit doubts roads that are driven
+ *     as a road {@link RoadSizes#WIDEST} at most: a narrower limit doubts roads that are driven
  *     along
  */
 public record SizeLimits(double narrowest, double widest) {
 
   /** As the rule has them unless set. */
-  public static final SizeLimits DEFAULT = new SizeLimits(0.5, Corridor.WIDEST);
+  public static final SizeLimits DEFAULT = new SizeLimits(0.5, RoadSizes.WIDEST);
 
   /** So many times the extent of the rest a vertex lies off it: no level is modelled so. */
   public static final double FAR_OFF = 100;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
-import org.trackwalk.course.corridor.CorridorFinder;
+import org.trackwalk.course.corridor.RoadSizes;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
@@ -170,7 +170,7 @@ public final class GapFinder {
       SurfaceClasses classes,
       Memory memory) {
     Land land = from.land();
-    List<Brink> brinks = BrinkFinder.at(from, topology, halfEdges, CorridorFinder.VERGE, memory);
+    List<Brink> brinks = BrinkFinder.at(from, topology, halfEdges, RoadSizes.VERGE, memory);
     List<Brink> all = BrinkFinder.ofDriven(from, topology, ledger.ends(), classes, memory);
     StraightBorder border = new StraightBorder(land.surface(), topology, ledger.ends());
     GapFinder finder = new GapFinder(from, topology, border, all, land.floor(), land.floor(), 0);

@@ -1,6 +1,6 @@
 package org.trackwalk.drive.edges;
 
-import org.trackwalk.course.corridor.CorridorFinder;
+import org.trackwalk.course.corridor.RoadSizes;
 
 /**
  * A stretch of road that is missing between two ends that look at each other.
@@ -29,7 +29,7 @@ public record MissingRoad(
 
   /** Whether a gap of a strip beside the road lies beside it. */
   public boolean beside(Gap gap) {
-    double reach = across / 2 + CorridorFinder.VERGE;
+    double reach = across / 2 + RoadSizes.VERGE;
     int end = path.length - 3;
     return gap.side()
         && (near(0, gap.position(), reach) && near(end, gap.beyond(), reach)

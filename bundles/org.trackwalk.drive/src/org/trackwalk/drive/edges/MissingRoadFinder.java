@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
-import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.corridor.RoadSizes;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
@@ -31,7 +31,7 @@ public final class MissingRoadFinder {
    * How far beside the border of its rows an end may lie, metres: where a road is torn they lead
    * aside, and then all of its other half is beside them.
    */
-  private static final double BESIDE = Corridor.WIDEST / 2;
+  private static final double BESIDE = RoadSizes.WIDEST / 2;
 
   /** Part of a way that may lie on road, and how far above or below, metres. */
   private static final double ROAD = 0.3;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.course.brink.Brink;
-import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.corridor.RoadSizes;
 import org.trackwalk.course.road.BorderSearch;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
@@ -36,7 +36,7 @@ final class RoadEndFinder {
   private static final double NARROW = 3;
 
   /** What is wider is a field, metres: the road with all that is paved beside it. */
-  private static final double FIELD = Corridor.WIDEST;
+  private static final double FIELD = RoadSizes.WIDEST;
 
   /** Part of an end's width where there are brinks. */
   private static final double MOST = 0.6;

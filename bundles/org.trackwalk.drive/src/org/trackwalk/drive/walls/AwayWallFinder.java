@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
-import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.course.corridor.GroundCover;
+import org.trackwalk.course.corridor.RoadSizes;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
@@ -195,7 +195,7 @@ public final class AwayWallFinder {
     double outZ = -side * strand.headingX(row);
     double x = strand.laneX(row, lateral / Strand.LANE);
     double z = strand.laneZ(row, lateral / Strand.LANE);
-    double far = CorridorFinder.VERGE + INSIDE;
+    double far = RoadSizes.VERGE + INSIDE;
     double[] box = {
       Math.min(x, x + far * outX),
       strand.centre(row, 1) - far - border,

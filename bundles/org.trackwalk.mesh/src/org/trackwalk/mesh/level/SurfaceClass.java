@@ -26,6 +26,11 @@ public enum SurfaceClass {
     return weight;
   }
 
+  /** The class as a byte, where there is one for each triangle: its place among the classes. */
+  public byte code() {
+    return (byte) ordinal();
+  }
+
   /** The name that reports and the manifest use, in lower case. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);

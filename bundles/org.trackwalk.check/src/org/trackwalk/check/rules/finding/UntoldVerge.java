@@ -3,9 +3,8 @@ package org.trackwalk.check.rules.finding;
 import java.util.BitSet;
 import java.util.Set;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.course.corridor.Corridor;
-import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.corridor.RoadSizes;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.drive.things.Thing;
 import org.trackwalk.mesh.level.Piece;
@@ -23,10 +22,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 final class UntoldVerge {
 
   /** Half of the narrowest road, metres. */
-  private static final double HALF = Corridor.NARROWEST / 2;
+  private static final double HALF = RoadSizes.NARROWEST / 2;
 
   /** On narrower ground there is no room for a road and what lies beside it, metres. */
-  private static final double ROOM = Corridor.NARROWEST + CorridorFinder.VERGE;
+  private static final double ROOM = RoadSizes.NARROWEST + RoadSizes.VERGE;
 
   /** Ways in which somebody has said what the road is: then it ends where that does. */
   private static final Set<String> SAID = Set.of("manifest", "names");
@@ -69,7 +68,7 @@ final class UntoldVerge {
    * Triangles from beyond one border of the ground to beyond the other, no farther than is felt.
    */
   private IntList around(Thing thing) {
-    double reach = Math.min(thing.width() + CorridorFinder.VERGE, RoadReach.ALONG);
+    double reach = Math.min(thing.width() + RoadSizes.VERGE, RoadReach.ALONG);
     double[] p = thing.position();
     IntList near = new IntList();
     context
