@@ -13,7 +13,7 @@ import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadThings;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.SurfaceClass;

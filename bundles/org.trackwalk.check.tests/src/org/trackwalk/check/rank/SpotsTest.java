@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;

@@ -7,7 +7,7 @@ import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;

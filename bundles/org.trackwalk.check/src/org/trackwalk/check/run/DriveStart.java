@@ -2,7 +2,7 @@ package org.trackwalk.check.run;
 
 import java.util.Arrays;
 import org.trackwalk.check.run.NoStartException.Missing;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;

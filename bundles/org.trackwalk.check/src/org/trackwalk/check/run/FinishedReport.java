@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.trackwalk.check.rule.Once;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.ground.border.BorderLimits;

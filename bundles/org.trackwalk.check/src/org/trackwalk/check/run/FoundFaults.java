@@ -10,7 +10,7 @@ import org.trackwalk.check.rank.Population;
 import org.trackwalk.check.rank.Ranking;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.ground.surface.MeetingPieces;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;

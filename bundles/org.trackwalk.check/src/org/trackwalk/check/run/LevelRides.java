@@ -3,7 +3,7 @@ package org.trackwalk.check.run;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;

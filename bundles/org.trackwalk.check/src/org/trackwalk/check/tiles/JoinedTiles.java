@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.Remainder;
-import org.trackwalk.course.corridor.StatedRoad;
+import org.trackwalk.course.naming.StatedRoad;
 import org.trackwalk.course.scale.FarVertices;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;

@@ -1,7 +1,7 @@
 package org.trackwalk.check.tiles;
 
 import java.util.List;
-import org.trackwalk.course.corridor.ToldRoad;
+import org.trackwalk.course.naming.ToldRoad;
 import org.trackwalk.course.scale.FarVertices;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;

@@ -19,7 +19,7 @@ import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.cli.run.BookRun;
 import org.trackwalk.cli.run.OneLevel;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.drive.clearance.ClearanceSurvey;
 import org.trackwalk.drive.clearance.Clearances;
 import org.trackwalk.drive.clearance.UnfitMeshException;

@@ -12,6 +12,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.course.naming.StatedRoad;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;

@@ -22,30 +22,30 @@ import org.trackwalk.model.settings.CheckSettings;
 /**
  * A level of named pieces, a place of its own for each seed: sizes, and how all of it is turned.
  */
-final class TurnedPlace {
+public final class TurnedPlace {
 
   /** Pieces of a ring. */
-  static final int PIECES = 12;
+  public static final int PIECES = 12;
 
-  final Random random;
+  public final Random random;
   final double turn;
-  final double radius;
-  double width;
-  final List<Piece> pieces = new ArrayList<>();
+  public final double radius;
+  public double width;
+  public final List<Piece> pieces = new ArrayList<>();
 
-  TurnedPlace(int seed) {
+  public TurnedPlace(int seed) {
     random = new Random(seed);
     turn = between(0, 2 * Math.PI);
     radius = between(60, 250);
     width = between(5, 18);
   }
 
-  double between(double least, double most) {
+  public double between(double least, double most) {
     return least + random.nextDouble() * (most - least);
   }
 
   /** Adds triangles; coordinates are turned about the origin. */
-  void add(String name, double[] xyz, int... triangles) {
+  public void add(String name, double[] xyz, int... triangles) {
     float[] p = new float[xyz.length];
     for (int i = 0; i < xyz.length; i += 3) {
       p[i] = (float) (Math.cos(turn) * xyz[i] + Math.sin(turn) * xyz[i + 2]);
@@ -56,7 +56,7 @@ final class TurnedPlace {
   }
 
   /** A ring around (x, 0) in pieces, those of the given numbers left out. */
-  void ring(String name, double x, double r, double... missing) {
+  public void ring(String name, double x, double r, double... missing) {
     int steps = 8;
     for (int piece = 0; piece < PIECES; piece++) {
       int number = piece;
@@ -125,7 +125,7 @@ final class TurnedPlace {
   }
 
   /** Makes everything so many times as large. */
-  void scale(double by) {
+  public void scale(double by) {
     List<Piece> scaled = new ArrayList<>();
     for (Piece piece : pieces) {
       float[] p = piece.positions().clone();
@@ -149,7 +149,7 @@ final class TurnedPlace {
   }
 
   /** A level rectangle. */
-  void sheet(String name, double x, double y, double z, double length, double wide) {
+  public void sheet(String name, double x, double y, double z, double length, double wide) {
     double[] xyz = {
       x, y, z, x, y, z + wide, x + length, y, z + wide, x + length, y, z,
     };
@@ -157,7 +157,8 @@ final class TurnedPlace {
   }
 
   /** A closed box that stands at a height. */
-  void box(String name, double x, double y, double z, double length, double wide, double high) {
+  public void box(
+      String name, double x, double y, double z, double length, double wide, double high) {
     double[] xyz = new double[24];
     for (int i = 0; i < 8; i++) {
       xyz[3 * i] = x + (i & 1) * length;
@@ -169,7 +170,7 @@ final class TurnedPlace {
         0, 3, 1, 4, 5, 7, 4, 7, 6);
   }
 
-  static int[] up(double[] p, int[] triangles) {
+  public static int[] up(double[] p, int[] triangles) {
     int a = 3 * triangles[0];
     int b = 3 * triangles[1];
     int c = 3 * triangles[2];
@@ -182,11 +183,11 @@ final class TurnedPlace {
     return triangles;
   }
 
-  Corridor find() {
+  public Corridor find() {
     return find(LevelHints.NONE, CheckSettings.defaults());
   }
 
-  Corridor find(LevelHints hints, CheckSettings settings) {
+  public Corridor find(LevelHints hints, CheckSettings settings) {
     Level level = new Level("level", "", pieces, List.of(), List.of(), hints);
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
@@ -204,7 +205,7 @@ final class TurnedPlace {
   }
 
   /** Asserts how many pieces are road, and which are apart, named in words or not. */
-  void assertParts(Corridor corridor, int count, String... apart) {
+  public void assertParts(Corridor corridor, int count, String... apart) {
     String words = corridor.facts().explanation();
     assertEquals(count, corridor.facts().pieces().size(), words);
     assertEquals(new TreeSet<>(List.of(apart)), new TreeSet<>(corridor.facts().apart()), words);

@@ -1,6 +1,6 @@
 package org.trackwalk.course.road;
 
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.examples.draft.Sheet;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Floor;

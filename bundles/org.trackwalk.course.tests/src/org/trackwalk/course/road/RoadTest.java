@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.draft.MeshDraft;

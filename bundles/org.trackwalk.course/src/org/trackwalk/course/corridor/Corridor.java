@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
 import java.util.function.IntPredicate;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.report.CorridorFacts;

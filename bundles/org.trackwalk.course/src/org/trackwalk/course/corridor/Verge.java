@@ -1,6 +1,9 @@
 package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
+import org.trackwalk.course.flight.ReachedGround;
+import org.trackwalk.course.patch.TriangleBoxes;
+import org.trackwalk.course.size.RoadSizes;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;

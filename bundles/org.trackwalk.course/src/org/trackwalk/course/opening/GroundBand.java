@@ -1,7 +1,7 @@
 package org.trackwalk.course.opening;
 
 import java.util.Arrays;
-import org.trackwalk.course.corridor.RoadSizes;
+import org.trackwalk.course.size.RoadSizes;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;

@@ -1,6 +1,6 @@
 package org.trackwalk.course.road;
 
-import org.trackwalk.course.corridor.LineRoad;
+import org.trackwalk.course.line.LineRoad;
 import org.trackwalk.ground.reach.Floor;
 
 /** Looks how far the road goes in a direction: over cracks, but neither up walls nor off ledges. */

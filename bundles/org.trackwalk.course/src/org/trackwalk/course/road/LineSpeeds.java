@@ -2,7 +2,7 @@ package org.trackwalk.course.road;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.mesh.tree.IntList;
 
 /** How fast a racing line is driven through, where it says so, on the rows of a road. */

@@ -1,6 +1,6 @@
 package org.trackwalk.course.road;
 
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 
 /** How fast cars are in the pit lane: what lies in it is not met at the speed of the race. */
 final class PitSpeeds {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.ground.memory.Answers;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.parallel.Workers;

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.ground.geometry.Ranges;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;

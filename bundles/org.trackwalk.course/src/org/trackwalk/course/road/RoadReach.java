@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
-import org.trackwalk.course.corridor.RoadSizes;
+import org.trackwalk.course.size.RoadSizes;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Body;

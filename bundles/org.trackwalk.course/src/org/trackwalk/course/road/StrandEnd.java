@@ -2,7 +2,7 @@ package org.trackwalk.course.road;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.course.corridor.RoadSizes;
+import org.trackwalk.course.size.RoadSizes;
 import org.trackwalk.ground.reach.Floor;
 
 /**

@@ -1,6 +1,6 @@
 package org.trackwalk.course.scale;
 
-import org.trackwalk.course.corridor.RoadSizes;
+import org.trackwalk.course.size.RoadSizes;
 import org.trackwalk.ground.border.BorderLimits;
 
 /**

@@ -2,7 +2,7 @@ package org.trackwalk.drive.clearance;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.drive.edges.DrivenLevel;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;

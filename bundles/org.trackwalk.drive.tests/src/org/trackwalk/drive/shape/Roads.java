@@ -3,7 +3,7 @@ package org.trackwalk.drive.shape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadBuilder;
 import org.trackwalk.course.road.SpeedLimits;

@@ -1,6 +1,6 @@
 package org.trackwalk.drive.edges;
 
-import org.trackwalk.course.corridor.RoadSizes;
+import org.trackwalk.course.size.RoadSizes;
 
 /**
  * A stretch of road that is missing between two ends that look at each other.

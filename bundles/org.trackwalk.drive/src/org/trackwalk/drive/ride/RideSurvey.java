@@ -3,7 +3,7 @@ package org.trackwalk.drive.ride;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.reach.Floor;

@@ -1,6 +1,6 @@
 package org.trackwalk.check.rules.boundary;
 
-import org.trackwalk.course.corridor.GroundCover;
+import org.trackwalk.course.body.GroundCover;
 import org.trackwalk.ground.border.HoleRim;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.reach.Body;

@@ -18,7 +18,7 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
-import org.trackwalk.course.corridor.GroundCover;
+import org.trackwalk.course.body.GroundCover;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.walls.ReachedSeams;

@@ -3,7 +3,7 @@ package org.trackwalk.check.rules.finding;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.course.corridor.NameList;
+import org.trackwalk.course.naming.NameList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.seams.chain.Chain;
 

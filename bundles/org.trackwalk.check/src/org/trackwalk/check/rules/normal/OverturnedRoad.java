@@ -12,7 +12,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.TriangleFinding;
-import org.trackwalk.course.corridor.GroundCover;
+import org.trackwalk.course.body.GroundCover;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.MarkedTriangles;

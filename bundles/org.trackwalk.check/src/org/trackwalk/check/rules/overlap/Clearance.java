@@ -14,7 +14,7 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.drive.clearance.ClearanceSurvey;
 import org.trackwalk.drive.clearance.Clearances;
 import org.trackwalk.drive.clearance.Touch;

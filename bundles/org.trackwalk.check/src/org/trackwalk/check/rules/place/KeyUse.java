@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.trackwalk.course.corridor.SurfaceNames;
 import org.trackwalk.course.marker.LevelMarkers;
+import org.trackwalk.course.naming.SurfaceNames;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 

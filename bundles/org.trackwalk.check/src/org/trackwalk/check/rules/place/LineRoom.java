@@ -12,7 +12,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;

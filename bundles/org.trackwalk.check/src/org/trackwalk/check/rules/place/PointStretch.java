@@ -2,7 +2,7 @@ package org.trackwalk.check.rules.place;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 
 /**
  * Points of a line that follow each other and at all of which something is too much.

@@ -1,6 +1,6 @@
 package org.trackwalk.check.rules.place;
 
-import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.course.road.BorderSearch;
 import org.trackwalk.ground.reach.Floor;
 
