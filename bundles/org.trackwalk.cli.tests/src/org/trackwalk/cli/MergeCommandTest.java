@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.run.InputOutcome;
+import org.trackwalk.check.levels.InputOutcome;
 import org.trackwalk.check.shard.Shard;
 import org.trackwalk.check.shard.ShardFile;
 import org.trackwalk.cli.console.ToolVersion;

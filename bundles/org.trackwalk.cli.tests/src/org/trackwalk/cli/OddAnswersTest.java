@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.cache.CacheEntry;
 import org.trackwalk.check.kept.PackedRecord;
-import org.trackwalk.check.run.InputOutcome;
+import org.trackwalk.check.levels.InputOutcome;
 import org.trackwalk.check.shard.Shard;
 import org.trackwalk.check.shard.ShardFile;
 import org.trackwalk.check.tiles.TileBook;

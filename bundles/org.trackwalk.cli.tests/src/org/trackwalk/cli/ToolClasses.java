@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.trackwalk.check.run.CheckRun;
+import org.trackwalk.check.levels.CheckRun;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.check.levels.RunOutcome;
 import org.trackwalk.model.report.CheckReport;
 
 /**

@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.check.levels.CheckRun;
+import org.trackwalk.check.levels.RunOutcome;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.check.kept.PackedRecord;
-import org.trackwalk.check.run.LevelAnswer;
+import org.trackwalk.check.levels.LevelAnswer;
 import org.trackwalk.mesh.level.MayBeNull;
 
 /**

@@ -32,9 +32,9 @@ import org.trackwalk.seams.ledger.Ledger;
 import org.trackwalk.seams.survey.SeamSurvey;
 
 /** The last station: what is known of a level and what was found, as data. */
-final class FinishedReport {
+public final class FinishedReport {
 
-  static final double NANOSECONDS = 1e9;
+  public static final double NANOSECONDS = 1e9;
 
   private FinishedReport() {}
 

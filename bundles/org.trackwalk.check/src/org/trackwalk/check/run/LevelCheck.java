@@ -2,6 +2,7 @@ package org.trackwalk.check.run;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.trackwalk.check.levels.CheckRun;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.io.importer.ImportException;

@@ -17,7 +17,7 @@ import org.trackwalk.model.profile.RuleSet;
 import org.trackwalk.model.settings.CheckSettings;
 
 /** What the manifest says about rules: which rules are off, and thresholds for this level. */
-final class ManifestRules {
+public final class ManifestRules {
 
   private ManifestRules() {}
 
@@ -33,7 +33,7 @@ final class ManifestRules {
    * @throws ImportException when the manifest names a rule, parameter, profile or vehicle that does
    *     not exist, or gives something that is no number
    */
-  static CheckSettings apply(Level level, CheckSettings settings) throws ImportException {
+  public static CheckSettings apply(Level level, CheckSettings settings) throws ImportException {
     List<RuleSet> sets;
     try {
       sets = Chosen.ruleSets(level, settings);

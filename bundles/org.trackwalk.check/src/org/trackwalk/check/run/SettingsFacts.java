@@ -9,12 +9,12 @@ import org.trackwalk.model.profile.RuleSet;
 import org.trackwalk.model.settings.CheckSettings;
 
 /** The settings that decided a report, as text for its head. */
-final class SettingsFacts {
+public final class SettingsFacts {
 
   private SettingsFacts() {}
 
   /** Key to value in key order; what was not set is left out. */
-  static Map<String, String> of(CheckSettings s) {
+  public static Map<String, String> of(CheckSettings s) {
     TreeMap<String, String> facts = new TreeMap<>();
     if (!s.profiles().isEmpty()) {
       facts.put("profiles", String.join(",", s.profiles().stream().map(Profile::id).toList()));

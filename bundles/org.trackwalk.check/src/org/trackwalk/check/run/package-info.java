@@ -1,2 +1,2 @@
-/** Runs the stations and the rules over a level, and levels over a run. */
+/** One level through its stations, from its pieces to a report. */
 package org.trackwalk.check.run;

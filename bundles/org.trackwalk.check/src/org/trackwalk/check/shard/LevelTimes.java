@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
-import org.trackwalk.check.run.InputOutcome;
-import org.trackwalk.check.run.RunOutcome;
+import org.trackwalk.check.levels.InputOutcome;
+import org.trackwalk.check.levels.RunOutcome;
 import org.trackwalk.io.buffer.BoundedFile;
 
 /**

@@ -1,8 +1,8 @@
 package org.trackwalk.check.shard;
 
 import java.util.List;
-import org.trackwalk.check.run.InputOutcome;
-import org.trackwalk.check.run.RunOutcome;
+import org.trackwalk.check.levels.InputOutcome;
+import org.trackwalk.check.levels.RunOutcome;
 
 /**
  * One part of a run.

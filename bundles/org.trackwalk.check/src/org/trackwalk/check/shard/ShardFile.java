@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.check.kept.PackedRecord;
-import org.trackwalk.check.run.InputOutcome;
-import org.trackwalk.check.run.LevelAnswer;
+import org.trackwalk.check.levels.InputOutcome;
+import org.trackwalk.check.levels.LevelAnswer;
 
 /**
  * A part of a run as a file: a magic, then blocks, each with its length: the head, then one for

@@ -1,7 +1,7 @@
 package org.trackwalk.check.shard;
 
 import java.util.List;
-import org.trackwalk.check.run.RunBasis;
+import org.trackwalk.check.levels.RunBasis;
 
 /**
  * Which part of which run it is.

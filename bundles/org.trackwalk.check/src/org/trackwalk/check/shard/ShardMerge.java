@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.trackwalk.check.run.InputOutcome;
-import org.trackwalk.check.run.RunOutcome;
+import org.trackwalk.check.levels.InputOutcome;
+import org.trackwalk.check.levels.RunOutcome;
 
 /** Parts of a run as one: as if one machine had checked all. */
 public final class ShardMerge {

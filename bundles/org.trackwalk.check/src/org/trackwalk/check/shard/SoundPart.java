@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import org.trackwalk.check.run.InputOutcome;
+import org.trackwalk.check.levels.InputOutcome;
 import org.trackwalk.io.source.GlobPattern;
 
 /** What a digest does not say of a part: that a check may have written it. */

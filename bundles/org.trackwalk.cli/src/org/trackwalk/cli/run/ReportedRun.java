@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.trackwalk.check.baseline.Baseline;
 import org.trackwalk.check.baseline.BaselineComparison;
-import org.trackwalk.check.run.KnownLevels;
+import org.trackwalk.check.levels.KnownLevels;
 import org.trackwalk.check.shard.Shard;
 import org.trackwalk.check.shard.ShardFile;
 import org.trackwalk.check.shard.ShardHead;

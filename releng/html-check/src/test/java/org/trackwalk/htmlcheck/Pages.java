@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.trackwalk.check.run.CheckRun;
+import org.trackwalk.check.levels.CheckRun;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.report.CheckReport;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.trackwalk.check.run.CheckRun;
+import org.trackwalk.check.levels.CheckRun;
 import org.trackwalk.check.tiles.TileBook;
 import org.trackwalk.cli.command.CommandList;
 import org.trackwalk.cli.console.InputException;

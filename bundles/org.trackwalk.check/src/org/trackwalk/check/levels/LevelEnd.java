@@ -1,4 +1,4 @@
-package org.trackwalk.check.run;
+package org.trackwalk.check.levels;
 
 /**
  * How a level of a run ended.

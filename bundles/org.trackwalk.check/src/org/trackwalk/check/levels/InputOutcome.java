@@ -1,4 +1,4 @@
-package org.trackwalk.check.run;
+package org.trackwalk.check.levels;
 
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.MayBeNull;

@@ -1,4 +1,4 @@
-package org.trackwalk.check.run;
+package org.trackwalk.check.levels;
 
 import java.util.List;
 import org.trackwalk.model.report.LevelReport;

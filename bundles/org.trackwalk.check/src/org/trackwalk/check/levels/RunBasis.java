@@ -1,7 +1,8 @@
-package org.trackwalk.check.run;
+package org.trackwalk.check.levels;
 
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.check.run.SettingsFacts;
 import org.trackwalk.mesh.level.MayBeNull;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.settings.CheckSettings;

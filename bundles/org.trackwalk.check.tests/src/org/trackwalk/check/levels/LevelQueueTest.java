@@ -1,4 +1,4 @@
-package org.trackwalk.check.run;
+package org.trackwalk.check.levels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package org.trackwalk.check.run;
+package org.trackwalk.check.levels;
 
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -1,4 +1,4 @@
-package org.trackwalk.check.run;
+package org.trackwalk.check.levels;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.trackwalk.check.run.FinishedReport;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.run.ManifestRules;
 import org.trackwalk.check.states.FindingStates;
 import org.trackwalk.check.states.StateFile;
 import org.trackwalk.io.importer.ImportException;
