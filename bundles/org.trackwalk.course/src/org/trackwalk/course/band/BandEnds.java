@@ -3,6 +3,7 @@ package org.trackwalk.course.band;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.course.patch.Ground;
+import org.trackwalk.course.size.RoadSizes;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
@@ -10,9 +11,6 @@ import org.trackwalk.mesh.tree.IntList;
  * of the loop starts.
  */
 final class BandEnds {
-
-  /** Both corners of an end together turn a border back: by 180 degrees, and 45 for a torn one. */
-  private static final double BACK = StrictMath.toRadians(135);
 
   /** An end is so many widths long at most: it is cut off at 45 degrees, or round. */
   private static final double LONGEST = 1.5;
@@ -120,10 +118,10 @@ final class BandEnds {
       double[] a = place(from);
       double[] b = place(at);
       double across = flat(a, b);
-      if (turned >= BACK && across >= SHORTEST * width) {
+      if (turned >= RoadSizes.BACK && across >= SHORTEST * width) {
         double[] one = lead(from, -1);
         double[] other = lead(at, 1);
-        if (StrictMath.acos(dot(one, other)) <= Math.PI - BACK) {
+        if (StrictMath.acos(dot(one, other)) <= Math.PI - RoadSizes.BACK) {
           double[] middle = {(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2};
           return new BandEnd(from, at, length, across, middle, out(one, other));
         }

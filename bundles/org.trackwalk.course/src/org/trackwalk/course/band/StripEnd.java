@@ -11,9 +11,6 @@ import org.trackwalk.mesh.tree.IntList;
  */
 record StripEnd(Strip strip, BandEnd end, boolean free) {
 
-  /** The end of one strip is at least this part as wide as that of another. */
-  private static final double AS_WIDE = 0.5;
-
   /** Part of a band that may be missing in one place. */
   private static final double PART = 0.25;
 
@@ -63,6 +60,9 @@ record StripEnd(Strip strip, BandEnd end, boolean free) {
   private boolean alike(StripEnd other) {
     double narrow = Math.min(end.across(), other.end.across());
     double wide = Math.max(end.across(), other.end.across());
-    return isTorn() && other.isTorn() && narrow >= AS_WIDE * wide && strip.made == other.strip.made;
+    return isTorn()
+        && other.isTorn()
+        && narrow >= RoadSizes.HALF_AS_WIDE * wide
+        && strip.made == other.strip.made;
   }
 }

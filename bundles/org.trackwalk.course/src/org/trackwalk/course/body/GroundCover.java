@@ -4,6 +4,7 @@ import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.ground.surface.BodyVolumes;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -17,9 +18,6 @@ public final class GroundCover {
 
   /** The ceiling of a tunnel, the roof of a stand is at most so high above what carries, metres. */
   private static final double HIGH = 100;
-
-  /** Sheets that lie back to back are at most so far apart, metres. */
-  public static final double SHEET = 0.02;
 
   private final WeldedSurface surface;
   private final Floor.Reader ground;
@@ -54,7 +52,7 @@ public final class GroundCover {
     for (int i = 0; i < n; i++) {
       int t = ground.triangle(i);
       double above = ground.height(i) - p[1];
-      if (carries(surface, t) && (above >= -SHEET || floor.test(t))) {
+      if (carries(surface, t) && (above >= -BodyVolumes.SHEET || floor.test(t))) {
         return true;
       }
     }
@@ -97,7 +95,7 @@ public final class GroundCover {
 
   /** Whether what carries lies at a place, or over it with less room than this between. */
   public boolean carriesOver(double[] p, double room) {
-    int n = ground.column(p[0], p[2], p[1] - SHEET, p[1] + room);
+    int n = ground.column(p[0], p[2], p[1] - BodyVolumes.SHEET, p[1] + room);
     for (int i = 0; i < n; i++) {
       if (carries(surface, ground.triangle(i))) {
         return true;

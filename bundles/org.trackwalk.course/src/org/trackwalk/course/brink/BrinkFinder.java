@@ -32,10 +32,11 @@ public final class BrinkFinder {
   /** Longer edges are looked at piece by piece, metres. */
   private static final double PIECE = 5;
 
-  /** Steps with which a car is driven to a brink, metres, and how high each may be. */
+  /** Steps with which a car is driven to a brink, metres. */
   private static final double PACE = 0.5;
 
-  private static final double CLIMB = 0.4;
+  /** How high a step may be that a slow car climbs, metres. */
+  public static final double CLIMB = 0.4;
 
   /** How steeply a road is banked. */
   private static final double BANK = 0.4;

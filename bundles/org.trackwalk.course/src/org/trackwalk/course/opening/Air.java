@@ -1,15 +1,13 @@
 package org.trackwalk.course.opening;
 
 import java.util.List;
+import org.trackwalk.course.flight.StepOnto;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Walls;
 
 /** What is in the way of something that spreads where there is no ground: ground, and walls. */
 final class Air {
-
-  /** Ground so much below the sheet is the sheet's (docs/ledger.md: a step), metres. */
-  private static final double STEP = 0.5;
 
   /** Ground so much above it covers what is below: no car fits in between, metres. */
   private static final double HEADROOM = 1;
@@ -90,7 +88,7 @@ final class Air {
       return false;
     }
     // What is too steep for a car still catches it.
-    return !steep(x, z, y - STEP - BENT * far, y + HEADROOM + BENT * far);
+    return !steep(x, z, y - StepOnto.STEP - BENT * far, y + HEADROOM + BENT * far);
   }
 
   /** Whether there is ground at a place or right around it; and {@link #height} is its. */
@@ -120,7 +118,7 @@ final class Air {
 
   /** Whether there is ground at a place, or right over it; and {@link #height} is its. */
   boolean ground(double x, double y, double z, double far) {
-    return ground.find(x, y, z, HEADROOM + BENT * far, STEP + BENT * far);
+    return ground.find(x, y, z, HEADROOM + BENT * far, StepOnto.STEP + BENT * far);
   }
 
   /** Height of the ground that was found last. */

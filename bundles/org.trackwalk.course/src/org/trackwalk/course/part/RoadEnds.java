@@ -20,14 +20,8 @@ public final class RoadEnds {
   /** A border bends by more than this at a corner, as seen from above: 30 degrees. */
   private static final double CORNER = StrictMath.toRadians(30);
 
-  /** Both corners of an end together turn a border back: by 180 degrees, and 45 for a torn one. */
-  private static final double BACK = StrictMath.toRadians(135);
-
   /** Cosine of the angle to straight on within which the other end lies: 120 degrees. */
   private static final double AHEAD = -0.5;
-
-  /** One road is no more than twice as wide on one side of a gap as on the other, no unit. */
-  private static final double AS_WIDE = 0.5;
 
   /**
    * One end.
@@ -60,7 +54,7 @@ public final class RoadEnds {
 
     /** Whether another end may be that of the same road. */
     public boolean isAsWide(End other) {
-      return Math.min(width, other.width) >= AS_WIDE * Math.max(width, other.width);
+      return Math.min(width, other.width) >= RoadSizes.HALF_AS_WIDE * Math.max(width, other.width);
     }
 
     /** Whether both are no wider than a strip, or alike: a field is no road's other end. */
@@ -245,7 +239,7 @@ public final class RoadEnds {
       int from = corners.get(c);
       int to = corners.get((c + 1) % corners.size());
       boolean convex = turns[from] > 0 && turns[to] > 0;
-      if (convex && turns[from] + turns[to] > BACK) {
+      if (convex && turns[from] + turns[to] > RoadSizes.BACK) {
         end(loop, from, to);
       }
     }

@@ -27,6 +27,15 @@ public final class RoadSizes {
    */
   public static final double AS_WIDE = 1.6;
 
+  /** Of two ends of one road the narrower is at least this part as wide as the other. */
+  public static final double HALF_AS_WIDE = 0.5;
+
+  /**
+   * Both corners of a road's end together turn its border back by so much: by 180 degrees, and 45
+   * for a torn one.
+   */
+  public static final double BACK = StrictMath.toRadians(135);
+
   /** How far beside the road a car gets, metres: ground so near is verge. */
   public static final double VERGE = 10;
 

@@ -1,5 +1,6 @@
 package org.trackwalk.drive.edges;
 
+import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
@@ -13,9 +14,6 @@ final class SlowCar {
 
   /** Its speed, m/s: 29 km/h, so that what it just rolls over is no fall. */
   private static final double SPEED = 8;
-
-  /** How high a step may be that it climbs, metres. */
-  private static final double CLIMB = 0.4;
 
   /** How much the ground may go down from point to point without a flight, metres. */
   private static final double ROUGH = 0.1;
@@ -55,7 +53,7 @@ final class SlowCar {
       double high = from + rises * flown - fallen;
       double reach = fallen - sank + Wheel.CAR_RADIUS;
       sank = fallen;
-      if (ground.find(x, high, z, Math.max(CLIMB, reach), ROUGH)) {
+      if (ground.find(x, high, z, Math.max(BrinkFinder.CLIMB, reach), ROUGH)) {
         deepest = Math.max(deepest, from + rises * flown - ground.height());
         rises = 0;
         from = ground.height();

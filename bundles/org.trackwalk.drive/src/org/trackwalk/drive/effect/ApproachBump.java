@@ -30,7 +30,7 @@ final class ApproachBump {
   private static final int RUN_UP = 3;
 
   /** Part of a penetration that a step undoes: PhysX's bias, and about what others do in two. */
-  private static final double UNDONE = 0.8;
+  static final double UNDONE = 0.8;
 
   /** What adds less is nothing, m/s. */
   private static final double LEAST = 0.01;

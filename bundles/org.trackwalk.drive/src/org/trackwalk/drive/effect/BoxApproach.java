@@ -37,9 +37,6 @@ public final class BoxApproach {
   /** Two to this many contacts that are pushed are a unit of work. */
   private static final int PUSHES = 2;
 
-  /** Part of a penetration that a step undoes. */
-  private static final double UNDONE = 0.8;
-
   /** A sharp edge so little over the road is on it, metres; PhysX has 10 micrometres at most. */
   static final double TOUCHES = 1e-4;
 
@@ -220,7 +217,7 @@ public final class BoxApproach {
   private double push(double[] contact, boolean undo) {
     double along = contact[0] / pitching;
     double across = contact[1] / rolling;
-    double deep = undo ? UNDONE * Math.max(0, -contact[2] - engine.slop()) : 0;
+    double deep = undo ? ApproachBump.UNDONE * Math.max(0, -contact[2] - engine.slop()) : 0;
     double wanted = (deep - Math.max(0, contact[2])) / edge.step();
     double now = velocity[0] + contact[0] * velocity[1] + contact[1] * velocity[2] - contact[3];
     double stiff = 1 + contact[0] * along + contact[1] * across;

@@ -44,8 +44,8 @@ public final class KinkFinder {
   /** Rows before and after a row whose median is what the road does anyway. */
   private static final int NEIGHBOURS = 3;
 
-  /** Sine of the angle, of an edge and the way, from which on one drives across it: 17 degrees. */
-  private static final double ACROSS_WAY = 0.3;
+  /** Sine of the angle, of a line and the way, from which on one drives across it: 17 degrees. */
+  static final double ACROSS_WAY = 0.3;
 
   /** How far a row may be askew: 12 degrees. */
   private static final double COS_ASKEW = StrictMath.cos(StrictMath.toRadians(12));

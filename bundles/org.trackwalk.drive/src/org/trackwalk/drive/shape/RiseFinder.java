@@ -30,9 +30,6 @@ public final class RiseFinder {
   /** Most looks along a line. */
   private static final int MOST = 24;
 
-  /** Sine of the angle, of a line and the way, from which on one drives across it: 17 degrees. */
-  private static final double ACROSS_WAY = 0.3;
-
   /** So near to the border is beside the road, metres. */
   private static final double BESIDE = Strand.LANE;
 
@@ -105,7 +102,8 @@ public final class RiseFinder {
     double across = Math.abs(ex * dz - ez * dx);
     double first = slopes[0] * dx + slopes[1] * dz;
     double second = slopes[2] * dx + slopes[3] * dz;
-    if (across < ACROSS_WAY || Math.max(Math.abs(first), Math.abs(second)) > KinkFinder.STEEP) {
+    if (across < KinkFinder.ACROSS_WAY
+        || Math.max(Math.abs(first), Math.abs(second)) > KinkFinder.STEEP) {
       return null;
     }
     double slope = Math.abs(second - first);

@@ -10,7 +10,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * Low ground before a face that a wheel spans: its other side is near, or it is as narrow along the
  * face and lies across the road.
  */
-final class Grooves {
+public final class Grooves {
 
   /** How far in front of a face the low ground is looked at, metres. */
   private static final double LOOK = 0.1;
@@ -21,8 +21,8 @@ final class Grooves {
   /** From look to look by so much the other side of a groove is sought, metres. */
   private static final double SMALL = 0.05;
 
-  /** A slit along the road that is narrower no wheel falls into, metres: the width of one. */
-  private static final double TYRE = 0.1;
+  /** Width of a wheel, metres: it spans a slit along the road that is narrower. */
+  public static final double TYRE = 0.1;
 
   /** Cosine, of a face's direction and the road's, below which nobody drives against it. */
   private static final double ASKEW = 0.7;

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
-import org.trackwalk.course.body.GroundCover;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
@@ -17,6 +16,7 @@ import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Walls;
+import org.trackwalk.ground.surface.BodyVolumes;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
 
@@ -305,7 +305,7 @@ public final class AwayWallFinder {
     // A doubled sheet may lie a hair before what was met.
     double[] before = at.clone();
     for (int k = 0; k < 3; k++) {
-      before[k] -= (behind[k] - at[k]) * GroundCover.SHEET / THICK;
+      before[k] -= (behind[k] - at[k]) * BodyVolumes.SHEET / THICK;
     }
     return walls.stop(body, before, behind);
   }

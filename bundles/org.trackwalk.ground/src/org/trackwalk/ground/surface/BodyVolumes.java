@@ -17,7 +17,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public final class BodyVolumes {
 
   /** What is thinner is a sheet that lies back to back, metres: its volume tells nothing. */
-  private static final double SHEET = 0.02;
+  public static final double SHEET = 0.02;
 
   /** Part of a body's area that its open ends and holes may have: those of a slab have less. */
   private static final double LIDS = 0.1;

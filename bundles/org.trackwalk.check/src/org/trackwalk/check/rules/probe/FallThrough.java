@@ -20,6 +20,7 @@ import org.trackwalk.drive.edges.Gap;
 import org.trackwalk.drive.edges.GapFinder;
 import org.trackwalk.drive.edges.MissingRoad;
 import org.trackwalk.drive.edges.MissingRoadFinder;
+import org.trackwalk.drive.things.Grooves;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -149,7 +150,7 @@ public final class FallThrough implements RoadRule {
     boolean rolls = gap.side() && Math.max(gap.depth(), gap.lip()) <= wheel;
     FindingBuilder builder =
         SlotFinding.of(INFO, rolls ? Severity.WARNING : Severity.ERROR, context, gap, message)
-            .measure("width", gap.width(), "m", gap.along() ? 2 * wheel : SlotFinding.TYRE);
+            .measure("width", gap.width(), "m", gap.along() ? 2 * wheel : Grooves.TYRE);
     if (rolls) {
       return builder.build();
     }

@@ -9,14 +9,12 @@ import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.edges.Gap;
 import org.trackwalk.drive.edges.GapFinder;
 import org.trackwalk.drive.edges.Gaps;
+import org.trackwalk.drive.things.Grooves;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.model.finding.Severity;
 
 /** What findings about gaps of the road that the ledger does not own have in common. */
 final class SlotFinding {
-
-  /** Width of a wheel: what is narrower along the road it spans, metres. */
-  static final double TYRE = 0.1;
 
   /** Height from which an edge holds a car's wheel back more than it lifts it, whole mm in m. */
   static final double EDGE = Math.rint(1000 * Body.CAR.edge()) / 1000;
@@ -44,7 +42,7 @@ final class SlotFinding {
   static double sinks(Gap gap, double radius) {
     double half = gap.width() / 2;
     if (!gap.along()) {
-      return gap.width() < TYRE ? 0 : Double.POSITIVE_INFINITY;
+      return gap.width() < Grooves.TYRE ? 0 : Double.POSITIVE_INFINITY;
     }
     return half < radius
         ? radius - Math.sqrt(radius * radius - half * half)
