@@ -2,12 +2,13 @@ package org.trackwalk.check.cache;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.trackwalk.io.worker.WorkerException;
 import org.trackwalk.io.worker.WorkerProgram;
@@ -18,6 +19,22 @@ import org.trackwalk.io.worker.WorkerProgram;
  */
 final class ToolDigest {
 
+  /**
+   * Of the jar or folder that a class comes from, read once: what runs is what was there when the
+   * process began, whatever is put in its place meanwhile.
+   */
+  private static final ClassValue<String> PLACES =
+      new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> type) {
+          try {
+            return ofPlace(place(type));
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        }
+      };
+
   private ToolDigest() {}
 
   /**
@@ -26,23 +43,33 @@ final class ToolDigest {
    * @throws IOException when a class does not say where it comes from
    */
   static String of(List<Class<?>> classes) throws IOException {
-    TreeSet<Path> places = new TreeSet<>();
+    TreeMap<Path, Class<?>> places = new TreeMap<>();
     for (Class<?> type : classes) {
-      CodeSource source = type.getProtectionDomain().getCodeSource();
-      try {
-        if (source == null || source.getLocation() == null) {
-          throw new IOException(type.getName() + " comes from nowhere");
-        }
-        places.add(Path.of(source.getLocation().toURI()));
-      } catch (URISyntaxException | RuntimeException e) {
-        throw new IOException("the tool cannot find its own classes", e);
-      }
+      places.putIfAbsent(place(type), type);
     }
     StringBuilder all = new StringBuilder();
-    for (Path place : places) {
-      all.append(Files.isDirectory(place) ? ofFolder(place) : FileDigest.of(place)).append('\n');
+    try {
+      places.values().forEach(type -> all.append(PLACES.get(type)).append('\n'));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
     return FileDigest.of(all.toString());
+  }
+
+  private static Path place(Class<?> type) throws IOException {
+    CodeSource source = type.getProtectionDomain().getCodeSource();
+    try {
+      if (source == null || source.getLocation() == null) {
+        throw new IOException(type.getName() + " comes from nowhere");
+      }
+      return Path.of(source.getLocation().toURI());
+    } catch (URISyntaxException | RuntimeException e) {
+      throw new IOException("the tool cannot find its own classes", e);
+    }
+  }
+
+  private static String ofPlace(Path place) throws IOException {
+    return Files.isDirectory(place) ? ofFolder(place) : FileDigest.of(place);
   }
 
   /**
@@ -65,7 +92,7 @@ final class ToolDigest {
     for (String part : classPath.split(File.pathSeparator)) {
       Path place = Path.of(part);
       if (Files.exists(place)) {
-        all.append(Files.isDirectory(place) ? ofFolder(place) : FileDigest.of(place)).append('\n');
+        all.append(ofPlace(place)).append('\n');
       }
     }
     return FileDigest.of(all.toString());
