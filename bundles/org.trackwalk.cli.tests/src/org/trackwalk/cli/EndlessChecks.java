@@ -12,7 +12,7 @@ import org.trackwalk.report.output.FormatList;
 /**
  * A process that checks one of two levels after the other, writes all kinds of files over those of
  * the check before, and never ends; {@link KilledRunsTest} kills it. Arguments: the folder of the
- * levels, that of the reports, that of the cache.
+ * levels, that of the reports, that of the cache; then, for a process that ends, how many checks.
  */
 final class EndlessChecks {
 
@@ -23,10 +23,11 @@ final class EndlessChecks {
 
   private EndlessChecks() {}
 
-  /** Goes on until it is killed. */
+  /** Goes on until it is killed, or has checked as often as it was told. */
   public static void main(String[] arguments) {
     Path levels = Path.of(arguments[0]);
-    for (int i = 0; ; i++) {
+    int last = arguments.length > 3 ? Integer.parseInt(arguments[3]) : Integer.MAX_VALUE;
+    for (int i = 0; i < last; i++) {
       String level = LEVELS.get(i % LEVELS.size());
       int exit = check(levels.resolve(level), Path.of(arguments[1]), Path.of(arguments[2]));
       if (exit > 1) {

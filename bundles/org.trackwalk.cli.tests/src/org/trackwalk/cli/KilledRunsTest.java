@@ -39,12 +39,19 @@ class KilledRunsTest {
   private Path levels;
   private Path cache;
 
+  /** Jars, and what Java keeps of them from one process to the next. */
+  private String classPath;
+
+  private Path archive;
+
   @Test
   void everyFileIsTheOldOneOrTheWholeNewOne() throws Exception {
     boolean windows = System.getProperty("os.name").startsWith("Windows");
     assumeFalse(windows, "a process cannot be killed there while it moves a file");
     levels = Files.createDirectory(folder.resolve("levels"));
     cache = folder.resolve("cache");
+    classPath = ToolClasses.jars(Files.createDirectory(folder.resolve("jars")));
+    archive = folder.resolve("classes.jsa");
     Files.move(Tracks.good(folder), Files.createDirectory(levels.resolve("a")).resolve("x.obj"));
     Files.move(Tracks.bad(folder), Files.createDirectory(levels.resolve("b")).resolve("x.obj"));
     Map<String, List<byte[]>> whole = new HashMap<>();
@@ -63,10 +70,19 @@ class KilledRunsTest {
       reports[i] = Files.createDirectory(folder.resolve("reports-" + i));
       EndlessChecks.check(levels.resolve("a"), reports[i], cache);
     }
+    Process first = start(reports[0], "-XX:ArchiveClassesAtExit=" + archive, "3");
+    assertEquals(
+        3,
+        first
+            .inputReader(StandardCharsets.UTF_8)
+            .lines()
+            .filter(EndlessChecks.DONE::equals)
+            .count());
+    assertEquals(0, first.waitFor());
     for (int kill = 0; kill < KILLS; kill += AT_A_TIME) {
       Process[] processes = new Process[AT_A_TIME];
       for (int i = 0; i < AT_A_TIME; i++) {
-        processes[i] = start(reports[i]);
+        processes[i] = start(reports[i], "-XX:SharedArchiveFile=" + archive);
       }
       try {
         for (Process process : processes) {
@@ -123,20 +139,15 @@ class KilledRunsTest {
     }
   }
 
-  private Process start(Path reports) throws Exception {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    return new ProcessBuilder(
-            java,
-            "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1",
-            "-Xshare:auto",
-            "-cp",
-            ToolClasses.path(),
-            EndlessChecks.class.getName(),
-            levels.toString(),
-            reports.toString(),
-            cache.toString())
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start();
+  private Process start(Path reports, String sharing, String... checks) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", sharing));
+    // What Java says of its archive goes where nobody counts lines.
+    command.addAll(List.of("-Xlog:disable", "-Xlog:all=warning:stderr", "-cp", classPath));
+    command.add(EndlessChecks.class.getName());
+    command.addAll(List.of(levels.toString(), reports.toString(), cache.toString()));
+    command.addAll(List.of(checks));
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
   }
 }

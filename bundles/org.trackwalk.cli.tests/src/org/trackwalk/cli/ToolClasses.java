@@ -2,6 +2,7 @@ package org.trackwalk.cli;
 
 import com.google.gson.JsonParser;
 import java.io.File;
+import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.check.levels.CheckRun;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
@@ -29,6 +35,39 @@ public final class ToolClasses {
           "org.trackwalk.drive.judge.Judge");
 
   private ToolClasses() {}
+
+  /**
+   * The same as {@link #path}, in jars only: Java keeps what it has read of jars for the next
+   * process, of folders it does not.
+   *
+   * @param folder where those of folders are written
+   */
+  public static String jars(Path folder)
+      throws ReflectiveOperationException, URISyntaxException, IOException {
+    List<String> jars = new ArrayList<>();
+    String[] places = path().split(File.pathSeparator);
+    for (String place : places) {
+      if (Files.isRegularFile(Path.of(place))) {
+        jars.add(place);
+      } else if (!Files.isDirectory(Path.of(place, "target", "classes"))) {
+        jars.add(pack(Path.of(place), folder.resolve(jars.size() + ".jar")).toString());
+      }
+    }
+    return String.join(File.pathSeparator, jars);
+  }
+
+  private static Path pack(Path place, Path jar) throws IOException {
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+        Stream<Path> all = Files.walk(place)) {
+      out.setLevel(Deflater.NO_COMPRESSION);
+      for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
+        out.putNextEntry(
+            new ZipEntry(place.relativize(file).toString().replace(File.separatorChar, '/')));
+        Files.copy(file, out);
+      }
+    }
+    return jar;
+  }
 
   /** Where the classes of this process come from, be it a class path or bundles. */
   public static String path() throws ReflectiveOperationException, URISyntaxException {
