@@ -25,6 +25,10 @@ final class Cluster implements AutoCloseable {
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
+  /** All are over before the slow compiler would pay, and several collecting threads neither. */
+  private static final List<String> SHORT_LIVED =
+      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
   private static final long PATIENCE = TimeUnit.MINUTES.toMillis(10);
 
   private static final Pattern STARTED =
@@ -86,6 +90,7 @@ final class Cluster implements AutoCloseable {
     settings.put("spark.master", url);
     settings.put("spark.executor.memory", "800m");
     settings.put("spark.executor.extraClassPath", CLASS_PATH);
+    settings.put("spark.executor.extraJavaOptions", String.join(" ", SHORT_LIVED));
     settings.put("spark.locality.wait", "0");
     return settings;
   }
@@ -120,6 +125,7 @@ final class Cluster implements AutoCloseable {
   private Process started(String name, String program, String... arguments) throws IOException {
     List<String> command = new ArrayList<>(List.of(JAVA));
     command.addAll(Arrays.asList(System.getProperty("spark.java").strip().split("\\s+")));
+    command.addAll(SHORT_LIVED);
     command.addAll(List.of("-Xmx256m", "-cp", CLASS_PATH, program));
     command.addAll(Arrays.asList(arguments));
     command.addAll(List.of("--webui-port", "0"));
