@@ -13,10 +13,12 @@ final class MeshMerge {
   private static final int NONE = -1;
 
   private final int piece;
+  private final String name;
   private final List<TileMesh> parts;
 
-  private MeshMerge(int piece, List<TileMesh> parts) {
+  private MeshMerge(int piece, String name, List<TileMesh> parts) {
     this.piece = piece;
+    this.name = name;
     this.parts = parts;
   }
 
@@ -24,13 +26,15 @@ final class MeshMerge {
    * Puts them together.
    *
    * @param piece number of the piece
-   * @param parts no triangle is in two of them
+   * @param name of the piece, for messages
+   * @param parts no triangle of a piece is in two of them
+   * @throws TileException when one is, or a vertex has other bits in one of them than in another
    */
-  static TileMesh of(int piece, List<TileMesh> parts) {
-    return new MeshMerge(piece, parts).merged();
+  static TileMesh of(int piece, String name, List<TileMesh> parts) throws TileException {
+    return parts.size() == 1 ? parts.get(0) : new MeshMerge(piece, name, parts).merged();
   }
 
-  private TileMesh merged() {
+  private TileMesh merged() throws TileException {
     int n = parts.stream().mapToInt(TileMesh::count).sum();
     int v = parts.stream().mapToInt(m -> m.vertices().length).sum();
     long[] triangles = new long[n];
@@ -60,11 +64,17 @@ final class MeshMerge {
         int p = part(firstVertex, at);
         System.arraycopy(parts.get(p).points(), 3 * (at - firstVertex[p]), points, 3 * count, 3);
         names[count++] = number;
+      } else {
+        requireSame(points, 3 * (count - 1), at, firstVertex);
       }
       place[at] = count - 1;
     }
     TileMesh filled = empty(n);
+    boolean onePiece = parts.stream().allMatch(m -> m.piece() == piece);
     for (int i = 0; i < n; i++) {
+      if (onePiece && i > 0 && triangles[i] >>> 32 == triangles[i - 1] >>> 32) {
+        throw TileException.unfit(name);
+      }
       int at = (int) triangles[i];
       int p = part(firstTriangle, at);
       TileMesh from = parts.get(p);
@@ -83,6 +93,19 @@ final class MeshMerge {
         filled.flags(),
         filled.cornerNormals(),
         normals());
+  }
+
+  /** What several tiles hold of a vertex is the same to the bit, or they are not of one level. */
+  private void requireSame(float[] points, int known, int at, int[] firstVertex)
+      throws TileException {
+    int p = part(firstVertex, at);
+    float[] other = parts.get(p).points();
+    for (int k = 0; k < 3; k++) {
+      int bits = Float.floatToRawIntBits(other[3 * (at - firstVertex[p]) + k]);
+      if (bits != Float.floatToRawIntBits(points[known + k])) {
+        throw TileException.unfit(name);
+      }
+    }
   }
 
   private int[] loose() {

@@ -35,12 +35,11 @@ final class SheetFinder {
 
   TileSheets find() {
     Partition parts = new Partition(surface.triangleCount());
-    for (int t = left.nextSetBit(0); t >= 0; t = left.nextSetBit(t + 1)) {
-      for (int h = 3 * t; h < 3 * t + 3; h++) {
-        int twin = topology.twin(h);
-        if (twin > h && left.get(twin / 3)) {
-          parts.join(t, twin / 3); // plain ground is wound like all around it
-        }
+    for (int h = 0; h < 3 * surface.triangleCount(); h++) {
+      int twin = topology.twin(h);
+      // Plain ground is wound like all around it.
+      if (twin > h && !topology.sameDirection(h) && alike(h / 3, twin / 3)) {
+        parts.join(h / 3, twin / 3);
       }
     }
     TreeMap<Integer, Integer> numbers = new TreeMap<>();
@@ -59,6 +58,7 @@ final class SheetFinder {
             System.arraycopy(
                 WoundParts.firstCorners(surface, first), 0, sheets.firsts(), 9 * sheet, 9));
     IntList links = new IntList();
+    Partition joined = parts.copy();
     for (int t = left.nextSetBit(0); t >= 0; t = left.nextSetBit(t + 1)) {
       int sheet = numbers.get(parts.first(t));
       double area = WoundParts.area(surface, t);
@@ -67,7 +67,7 @@ final class SheetFinder {
       sheets.upward()[sheet] += area * Vec.normal(surface.positions(), surface.triangles(), t)[1];
       for (int h = 3 * t; h < 3 * t + 3; h++) {
         int twin = topology.twin(h);
-        if (twin >= 0 && !left.get(twin / 3)) {
+        if (twin >= 0 && !left.get(twin / 3) && tells(joined, t, twin / 3)) {
           add(t, links);
           add(twin / 3, links);
           links.add(sheet);
@@ -76,6 +76,27 @@ final class SheetFinder {
     }
     return new TileSheets(
         sheets.sizes(), sheets.areas(), sheets.upward(), sheets.firsts(), links.array());
+  }
+
+  /** Whether both belong to the tile, and either both are left out or none is. */
+  private boolean alike(int t, int u) {
+    return left.get(t) == left.get(u) && own(t) && own(u);
+  }
+
+  private boolean own(int t) {
+    return meshes.get(mesh[surface.pieceOf(t)]).own(surface.sourceTriangle(t));
+  }
+
+  /**
+   * Whether an edge at which a sheet goes on joins what did not hang together yet; what other tiles
+   * have is told at each edge, for they tell of the same edge.
+   */
+  private boolean tells(Partition joined, int sheet, int other) {
+    boolean tells = !own(other) || !joined.together(sheet, other);
+    if (own(other)) {
+      joined.join(sheet, other);
+    }
+    return tells;
   }
 
   /** Piece and stored number of a triangle. */

@@ -2,9 +2,12 @@ package org.trackwalk.check.tiles;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.surface.LeftSheets;
 import org.trackwalk.mesh.tree.IntList;
@@ -47,6 +50,12 @@ final class SheetJoin {
     count = from;
   }
 
+  /** The sheet of a triangle that was left out and goes on in something else; -1 of any other. */
+  int owner(int piece, int triangle) {
+    int at = Arrays.binarySearch(keys, key(piece, triangle));
+    return at < 0 ? -1 : owners[at];
+  }
+
   /** Each once; the array itself is sorted. */
   private static long[] ascending(long[] all) {
     Arrays.sort(all);
@@ -81,15 +90,14 @@ final class SheetJoin {
       int[] links = tile.links();
       for (int i = 0; i < links.length; i += TileSheets.LINK) {
         int sheet = from + links[i + 4];
-        int other = Arrays.binarySearch(keys, key(links[i + 2], links[i + 3]));
+        int other = owner(links[i + 2], links[i + 3]);
         if (other >= 0) {
-          parts.join(sheet, owners[other]);
+          parts.join(sheet, other);
           continue;
         }
         int at = Arrays.binarySearch(kept[links[i + 2]].triangles(), links[i + 3]);
         if (at < 0) {
-          throw new TileException(
-              book.name() + ": its tiles do not fit each other: cut and check them again");
+          throw TileException.unfit(book.name());
         }
         IntList pairs = beside.computeIfAbsent(links[i + 2], k -> new IntList());
         pairs.add(at);
@@ -102,6 +110,54 @@ final class SheetJoin {
     beside.forEach(
         (piece, pairs) -> named.put(book.pieces().get(piece).name(), sorted(pairs, numbers)));
     return new Joined(sums(numbers), named);
+  }
+
+  /**
+   * Links that say the same: of two sheets that go on in each other at many edges one is enough.
+   * Sheets are numbered through all tiles.
+   *
+   * @param asked pieces of which links are wanted that lead there
+   * @param kept of those pieces, what is kept
+   * @throws TileException when one goes on in what is not there
+   */
+  int[] fewer(TileBook book, IntPredicate asked, Map<Integer, TileMesh> kept) throws TileException {
+    IntList fewer = new IntList();
+    Set<Long> met = new HashSet<>();
+    int from = 0;
+    for (TileSheets tile : tiles) {
+      int[] links = tile.links();
+      for (int i = 0; i < links.length; i += TileSheets.LINK) {
+        if (asked.test(links[i + 2])) {
+          int sheet = from + links[i + 4];
+          int other = owner(links[i + 2], links[i + 3]);
+          if (other < 0) {
+            requireKept(book, kept.get(links[i + 2]), links[i + 3]);
+            add(fewer, links, i, 0, sheet);
+          } else if (sheet < other && met.add(key(sheet, other))) {
+            // The other sheet has the same edge.
+            add(fewer, links, i, 0, sheet);
+            add(fewer, links, i, 2, other);
+          }
+        }
+      }
+      from += tile.sizes().length;
+    }
+    return fewer.array();
+  }
+
+  /** A link as seen from its own triangle (0) or from the other one (2). */
+  private static void add(IntList to, int[] links, int i, int own, int sheet) {
+    to.add(links[i + own]);
+    to.add(links[i + own + 1]);
+    to.add(links[i + 2 - own]);
+    to.add(links[i + 3 - own]);
+    to.add(sheet);
+  }
+
+  private static void requireKept(TileBook book, TileMesh mesh, int triangle) throws TileException {
+    if (mesh == null || Arrays.binarySearch(mesh.triangles(), triangle) < 0) {
+      throw TileException.unfit(book.name());
+    }
   }
 
   /** Pairs of a triangle's place and a sheet, ascending, each sheet by what it is part of. */

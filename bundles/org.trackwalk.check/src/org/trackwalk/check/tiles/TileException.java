@@ -8,4 +8,9 @@ public final class TileException extends Exception {
   TileException(String message) {
     super(message);
   }
+
+  /** Of parts that each are whole and do not fit each other. */
+  static TileException unfit(String name) {
+    return new TileException(name + ": its tiles do not fit each other: cut and check them again");
+  }
 }

@@ -6,6 +6,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,7 +16,9 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.trackwalk.check.kept.PackedRecord;
 import org.trackwalk.io.aside.AsideFile;
 
@@ -77,23 +80,31 @@ public final class TileFile {
     try (AsideFile aside = AsideFile.beside(file)) {
       OutputStream stream = lasting ? aside.stream() : aside.quickStream();
       try (OutputStream plain = new BufferedOutputStream(stream, BUFFER)) {
-        MessageDigest digest = MeshDigest.sha256();
-        DataOutputStream out = new DataOutputStream(new DigestOutputStream(plain, digest));
-        out.write(TILE);
-        out.writeUTF(version);
-        out.writeByte(tile.kind().ordinal());
-        out.writeUTF(tile.book());
-        out.writeInt(tile.number());
-        TileSheetBytes.write(tile.sheets(), out);
-        out.writeInt(tile.meshes().size());
-        for (TileMesh mesh : tile.meshes()) {
-          TileMeshBytes.write(mesh, out);
-        }
-        out.flush();
-        plain.write(digest.digest());
+        write(tile, version, plain);
       }
       aside.moveTo(file);
     }
+  }
+
+  /** Writes one into a stream that is buffered. */
+  static void write(Tile tile, String version, OutputStream plain) throws IOException {
+    MessageDigest digest = MeshDigest.sha256();
+    DataOutputStream out = new DataOutputStream(new DigestOutputStream(plain, digest));
+    out.write(TILE);
+    out.writeUTF(version);
+    out.writeByte(tile.kind().ordinal());
+    out.writeUTF(tile.book());
+    out.writeInt(tile.number());
+    if (tile.kind().shared()) {
+      out.writeInt(tile.shares());
+    }
+    TileSheetBytes.write(tile.sheets(), out);
+    out.writeInt(tile.meshes().size());
+    for (TileMesh mesh : tile.meshes()) {
+      TileMeshBytes.write(mesh, out);
+    }
+    out.flush();
+    plain.write(digest.digest());
   }
 
   /**
@@ -102,30 +113,54 @@ public final class TileFile {
    * @throws IOException when it cannot be read, is no such file, or not all of it
    */
   static Tile read(Path file, Tile.Kind kind, String version) throws IOException {
+    return read(file, EnumSet.of(kind), version);
+  }
+
+  /**
+   * The same of one of some kinds.
+   *
+   * @throws IOException when it cannot be read, is no such file, or not all of it
+   */
+  static Tile read(Path file, Set<Tile.Kind> kinds, String version) throws IOException {
     long size = Files.size(file);
-    try (DataInputStream raw =
-        new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER))) {
+    try (InputStream plain = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
+      return read(plain, size, kinds, version);
+    }
+  }
+
+  /**
+   * Reads one to the end of a stream.
+   *
+   * @param size bytes of the stream
+   * @throws IOException when it cannot be read, is no such file, or not all of it
+   */
+  static Tile read(InputStream plain, long size, Set<Tile.Kind> kinds, String version)
+      throws IOException {
+    try (DataInputStream raw = new DataInputStream(plain)) {
       MessageDigest digest = MeshDigest.sha256();
       DataInputStream in = new DataInputStream(new DigestInputStream(raw, digest));
-      String by = kind == Tile.Kind.PART ? "'trackwalk tiles check'" : "'trackwalk tiles cut'";
+      boolean ofCut = kinds.contains(Tile.Kind.CUT) || kinds.contains(Tile.Kind.BESIDE);
+      String by = ofCut ? "'trackwalk tiles cut'" : "'trackwalk tiles check'";
       begin(in, TILE, version, by);
       int found = in.readUnsignedByte();
-      if (found != kind.ordinal()) {
+      Tile.Kind[] all = Tile.Kind.values();
+      if (found >= all.length || !kinds.contains(all[found])) {
         throw new IOException("it is nothing that " + by + " wrote");
       }
       String book = in.readUTF();
       int number = in.readInt();
+      int shares = all[found].shared() ? in.readInt() : 0;
       TileSheets sheets = TileSheetBytes.read(in, size);
       int meshes = in.readInt();
-      List<TileMesh> all = new ArrayList<>();
+      List<TileMesh> read = new ArrayList<>();
       for (int i = 0; i < meshes; i++) {
-        all.add(TileMeshBytes.read(in, size));
+        read.add(TileMeshBytes.read(in, size));
       }
       byte[] end = digest.digest();
       if (!Arrays.equals(end, raw.readNBytes(end.length)) || raw.read() >= 0) {
         throw new IOException("it is broken");
       }
-      return new Tile(kind, book, number, sheets, all);
+      return new Tile(all[found], book, number, shares, sheets, read);
     } catch (EOFException e) {
       throw new IOException("it is cut off", e);
     }

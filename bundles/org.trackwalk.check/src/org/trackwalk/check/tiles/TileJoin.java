@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.trackwalk.check.run.Remainder;
 import org.trackwalk.mesh.level.Level;
@@ -27,6 +29,9 @@ public final class TileJoin {
   /** By the tiles' numbers: sums are the same in whichever order parts are named. */
   private final Map<Integer, TileSheets> sheets = new TreeMap<>();
 
+  /** Whether the parts were dealt out, and joined, by pieces before. */
+  private boolean shared;
+
   private TileJoin(TileBook book) {
     this.book = book;
     book.pieces().forEach(piece -> byPiece.add(new ArrayList<>()));
@@ -36,7 +41,7 @@ public final class TileJoin {
    * Reads the parts of all tiles.
    *
    * @param folder in which the book lies
-   * @param parts in any order
+   * @param parts in any order; of tiles, or what {@link PartShares} made of those
    * @throws IOException when one cannot be read; the message names it
    * @throws TileException when one is missing, there twice, or of another level
    */
@@ -44,41 +49,27 @@ public final class TileJoin {
       TileBook book, Path folder, List<Path> parts, String version, Progress progress)
       throws IOException, TileException {
     TileJoin join = new TileJoin(book);
-    Map<Integer, Path> files = new TreeMap<>();
+    PartNames names = new PartNames(book);
     progress.begin("reading tiles of " + book.name(), parts.size());
     for (Path file : parts) {
       progress.check();
-      Tile part = read(file, Tile.Kind.PART, version);
+      Tile part = read(file, EnumSet.of(Tile.Kind.PART, Tile.Kind.SHARE), version);
       if (!part.of(book)) {
         throw new TileException(file + OF_ANOTHER);
       }
-      Path before = files.put(part.number(), file);
-      String name = book.tiles().get(part.number()).name();
-      if (before != null) {
-        throw new TileException(name + " is there twice: " + before + " and " + file);
-      }
+      names.add(part, file.toString());
       part.meshes().forEach(mesh -> join.byPiece.get(mesh.piece()).add(mesh));
       join.sheets.put(part.number(), part.sheets());
       progress.worked(1);
     }
-    for (int number = 0; number < book.tiles().size(); number++) {
-      if (!files.containsKey(number)) {
-        throw new TileException(
-            "the part of "
-                + book.tiles().get(number).name()
-                + " is missing ("
-                + files.size()
-                + " of "
-                + book.tiles().size()
-                + " are there)");
-      }
-    }
+    names.requireAll();
+    join.shared = names.shared();
     return join.joined(folder, version);
   }
 
-  private static Tile read(Path file, Tile.Kind kind, String version) throws IOException {
+  private static Tile read(Path file, Set<Tile.Kind> kinds, String version) throws IOException {
     try {
-      return TileFile.read(file, kind, version);
+      return TileFile.read(file, kinds, version);
     } catch (FileSystemException e) {
       throw e; // it names its file, and its kind says why
     } catch (IOException e) {
@@ -88,7 +79,7 @@ public final class TileJoin {
   }
 
   /** Gives pieces that had one list of vertices one list again. */
-  private void shareLists(TileMesh[] merged) {
+  private void shareLists(TileMesh[] merged) throws TileException {
     Map<Integer, List<TileMesh>> lists = new TreeMap<>();
     for (int p = 0; p < merged.length; p++) {
       int list = book.pieces().get(p).list();
@@ -96,7 +87,7 @@ public final class TileJoin {
     }
     for (List<TileMesh> same : lists.values()) {
       if (same.size() > 1) {
-        TileMesh all = MeshMerge.of(same.get(0).piece(), same);
+        TileMesh all = MeshMerge.of(same.get(0).piece(), book.name(), same);
         for (TileMesh mesh : same) {
           merged[mesh.piece()] = mesh.over(all.vertices(), all.points());
         }
@@ -124,7 +115,7 @@ public final class TileJoin {
     int vertices = book.vertices();
     TileMesh[] merged = new TileMesh[byPiece.size()];
     for (int p = 0; p < merged.length; p++) {
-      merged[p] = MeshMerge.of(p, byPiece.get(p));
+      merged[p] = MeshMerge.of(p, book.pieces().get(p).name(), byPiece.get(p));
       byPiece.set(p, null); // the next piece may need the room
     }
     shareLists(merged);
@@ -146,7 +137,7 @@ public final class TileJoin {
     List<Piece> car = new ArrayList<>();
     if (book.hasBeside()) {
       Path file = folder.resolve(TileBook.BESIDE);
-      Tile tile = read(file, Tile.Kind.BESIDE, version);
+      Tile tile = read(file, EnumSet.of(Tile.Kind.BESIDE), version);
       List<PieceHead> heads = new ArrayList<>(book.neighbours());
       heads.addAll(book.car());
       if (!beside(tile, book, heads)) {
@@ -166,7 +157,9 @@ public final class TileJoin {
             book.sources(),
             book.hints().withMeshes(beside, car),
             book.markers());
-    SheetJoin.Joined left = new SheetJoin(List.copyOf(sheets.values())).joined(book, merged);
+    List<TileSheets> all = List.copyOf(sheets.values());
+    all = shared ? List.of(TileSheets.ofShares(book, all)) : all;
+    SheetJoin.Joined left = new SheetJoin(all).joined(book, merged);
     Remainder remainder = new Remainder(closed, left.sheets(), left.beside(), triangles, vertices);
     return new JoinedTiles(book, level, remainder, numbers);
   }

@@ -1,5 +1,7 @@
 package org.trackwalk.check.tiles;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -9,7 +11,8 @@ import java.util.stream.IntStream;
  * @param areas square metres of each
  * @param upward the part of its area that faces up, square metres
  * @param firsts nine floats a sheet: the corners of its first triangle in canonical order
- * @param links five numbers for each edge at which a sheet goes on in something else: piece and
+ * @param links five numbers for each edge at which a sheet goes on in what another tile has, and as
+ *     many such edges to what the tile keeps as it takes to say what hangs together: piece and
  *     stored number of its own triangle there, piece and stored number of the other, the sheet
  */
 record TileSheets(int[] sizes, double[] areas, double[] upward, float[] firsts, int[] links) {
@@ -19,6 +22,52 @@ record TileSheets(int[] sizes, double[] areas, double[] upward, float[] firsts, 
 
   static final TileSheets NONE =
       new TileSheets(new int[0], new double[0], new double[0], new float[0], new int[0]);
+
+  /**
+   * The sheets of all tiles, from shares that each have all of them and some of the links.
+   *
+   * @throws TileException when they have not the same sheets
+   */
+  static TileSheets ofShares(TileBook book, List<TileSheets> shares) throws TileException {
+    TileSheets first = shares.get(0);
+    int[] links = new int[shares.stream().mapToInt(share -> share.links.length).sum()];
+    int at = 0;
+    for (TileSheets share : shares) {
+      boolean same =
+          Arrays.equals(first.sizes, share.sizes)
+              && Arrays.equals(first.areas, share.areas)
+              && Arrays.equals(first.upward, share.upward)
+              && Arrays.equals(first.firsts, share.firsts);
+      if (!same) {
+        throw TileException.unfit(book.name());
+      }
+      System.arraycopy(share.links, 0, links, at, share.links.length);
+      at += share.links.length;
+    }
+    return first.with(links);
+  }
+
+  /** All that several have, one after the other, but for their links. */
+  static TileSheets following(List<TileSheets> tiles) {
+    int n = tiles.stream().mapToInt(tile -> tile.sizes.length).sum();
+    TileSheets all =
+        new TileSheets(new int[n], new double[n], new double[n], new float[9 * n], new int[0]);
+    int at = 0;
+    for (TileSheets tile : tiles) {
+      int count = tile.sizes.length;
+      System.arraycopy(tile.sizes, 0, all.sizes, at, count);
+      System.arraycopy(tile.areas, 0, all.areas, at, count);
+      System.arraycopy(tile.upward, 0, all.upward, at, count);
+      System.arraycopy(tile.firsts, 0, all.firsts, 9 * at, 9 * count);
+      at += count;
+    }
+    return all;
+  }
+
+  /** The same with other links. */
+  TileSheets with(int[] other) {
+    return new TileSheets(sizes, areas, upward, firsts, other);
+  }
 
   /** Whether its lists are as long as they say of each other, and every sheet is there. */
   boolean sound() {

@@ -83,8 +83,7 @@ public final class CheckOnCluster {
       context.setLogLevel("ERROR");
       ClusterReports reports =
           new ClusterReports(command.reports(), folder, context.hadoopConfiguration());
-      List<Path> parts =
-          new PartsJob(context, folder).run(work, done -> progress(done, work.parts()));
+      List<Path> parts = new PartsJob(context, folder).run(work, this::progress);
       List<String> finish = new ArrayList<>(work.finish(parts));
       finish.addAll(command.ofReport());
       finish.addAll(reports.arguments());
@@ -94,7 +93,8 @@ public final class CheckOnCluster {
     }
   }
 
-  private void progress(int done, int all) {
+  /** Spark tells of tasks in several threads. */
+  private synchronized void progress(int done, int all) {
     if (System.nanoTime() >= next || done == all && all > 1) {
       next = System.nanoTime() + PAUSE;
       err.println("trackwalk: " + done + " of " + all + " parts");

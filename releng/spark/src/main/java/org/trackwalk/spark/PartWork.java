@@ -4,31 +4,40 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.List;
+import org.apache.spark.api.java.JavaRDD;
 
 /**
  * What is shared out: parts that know nothing of each other, and what makes one report of them. It
- * holds texts only, and a part comes back as bytes: no object of Trackwalk goes through Spark's
- * serialisation.
+ * holds texts only, and parts are bytes: no object of Trackwalk goes through Spark's serialisation.
  */
 interface PartWork extends Serializable {
 
   /** Begins the message of a part that could not be made. */
   String FAILED = "could not check part ";
 
+  /** Begins the message of parts that could not be joined. */
+  String UNJOINED = "could not join share ";
+
   /** How many. */
   int parts();
 
-  /**
-   * Makes a part, in the process of an executor.
-   *
-   * @param index from 1
-   * @param folder on the executor's disk, for the part until it has been read again
-   * @throws IOException when the disk does not take the part, or the command ended without one: on
-   *     another machine it may go well
-   */
-  PartAnswer answer(int index, Path folder) throws IOException;
+  /** How many tasks are done before the first answer comes. */
+  default int before() {
+    return 0;
+  }
 
-  /** Name of a part's file on the driver. */
+  /**
+   * What comes to the driver: one answer in each partition.
+   *
+   * @param indices of all parts, one in each partition
+   */
+  JavaRDD<PartAnswer> answers(JavaRDD<Integer> indices);
+
+  /**
+   * Name of the file of an answer on the driver.
+   *
+   * @param index of the answer
+   */
   String name(int index);
 
   /**

@@ -2,15 +2,13 @@ package org.trackwalk.spark;
 
 import java.io.IOException;
 import java.io.Serializable;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntConsumer;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import org.apache.spark.SparkException;
-import org.apache.spark.SparkFiles;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import scala.Function1;
@@ -39,23 +37,26 @@ final class PartsJob {
   /**
    * Runs all tasks. One whose executor is lost, or that throws, is run again by Spark on another.
    *
-   * @param done told how many have answered, in no order
+   * @param done told how many tasks are done, in no order, and how many there are
    * @return the parts, in order
    * @throws RefusedException when a check was refused as it was typed
-   * @throws LostException when a part could not be checked on any machine
+   * @throws LostException when a part could not be made on any machine
    * @throws IOException when a part cannot be written here
    */
-  List<Path> run(PartWork work, IntConsumer done)
+  List<Path> run(PartWork work, BiConsumer<Integer, Integer> done)
       throws RefusedException, LostException, IOException {
     int count = work.parts();
-    JavaRDD<Integer> indices =
-        context.parallelize(IntStream.rangeClosed(1, count).boxed().toList(), count);
-    Path[] parts = new Path[count];
+    JavaRDD<PartAnswer> answers =
+        work.answers(context.parallelize(IntStream.rangeClosed(1, count).boxed().toList(), count));
+    Path[] parts = new Path[answers.getNumPartitions()];
+    int before = work.before();
+    int all = before + parts.length;
+    context.sc().addSparkListener(new MapTasks(ended -> done.accept(ended, all), before));
     List<PartAnswer> refused = new ArrayList<>();
     List<IOException> unwritten = new ArrayList<>();
-    int[] answered = {0};
-    Function1<Iterator<Integer>, PartAnswer> job =
-        (Function1<Iterator<Integer>, PartAnswer> & Serializable) (one -> answer(work, one.next()));
+    int[] answered = {before};
+    Function1<Iterator<PartAnswer>, PartAnswer> job =
+        (Function1<Iterator<PartAnswer>, PartAnswer> & Serializable) Iterator::next;
     Function2<Object, PartAnswer, BoxedUnit> taken =
         (place, answer) -> {
           if (answer.part().length == 0) {
@@ -68,12 +69,12 @@ final class PartsJob {
               unwritten.add(e); // thrown here, it would be Spark's own failure
             }
           }
-          done.accept(++answered[0]);
+          done.accept(++answered[0], all);
           return BoxedUnit.UNIT;
         };
     ClassTag<PartAnswer> type = ClassTag$.MODULE$.apply(PartAnswer.class);
     try {
-      context.sc().runJob(indices.rdd(), job, taken, type);
+      context.sc().runJob(answers.rdd(), job, taken, type);
     } catch (Exception e) {
       // Scala has no checked exceptions: this is one of which the compiler does not know.
       if (e instanceof SparkException) {
@@ -94,18 +95,16 @@ final class PartsJob {
   private static String why(Exception e) {
     String all = String.valueOf(e.getMessage());
     return all.lines()
-        .filter(line -> line.contains(PartWork.FAILED))
-        .map(line -> line.substring(line.indexOf(PartWork.FAILED)))
+        .map(PartsJob::own)
+        .filter(line -> !line.isEmpty())
         .findFirst()
         .orElse(all.lines().findFirst().orElse(""))
         .strip();
   }
 
-  private static PartAnswer answer(PartWork work, int index) {
-    try {
-      return work.answer(index, Path.of(SparkFiles.getRootDirectory()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
-    }
+  private static String own(String line) {
+    int checked = line.indexOf(PartWork.FAILED);
+    int at = checked < 0 ? line.indexOf(PartWork.UNJOINED) : checked;
+    return at < 0 ? "" : line.substring(at);
   }
 }

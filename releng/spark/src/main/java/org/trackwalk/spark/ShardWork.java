@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.spark.SparkFiles;
+import org.apache.spark.api.java.JavaRDD;
 
 /**
  * Some levels for each task, as {@code check --shard} shares them out.
@@ -20,7 +22,19 @@ record ShardWork(List<String> check, int parts) implements PartWork {
   }
 
   @Override
-  public PartAnswer answer(int index, Path folder) throws IOException {
+  public JavaRDD<PartAnswer> answers(JavaRDD<Integer> indices) {
+    return indices.map(index -> answer(index, Path.of(SparkFiles.getRootDirectory())));
+  }
+
+  /**
+   * Makes a part, in the process of an executor.
+   *
+   * @param index from 1
+   * @param folder on the executor's disk, for the part until it has been read again
+   * @throws IOException when the disk does not take the part, or the command ended without one: on
+   *     another machine it may go well
+   */
+  PartAnswer answer(int index, Path folder) throws IOException {
     Path part = Files.createTempFile(folder, "part", null);
     try {
       List<String> command = new ArrayList<>(List.of("check"));
