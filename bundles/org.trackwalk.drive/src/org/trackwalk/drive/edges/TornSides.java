@@ -23,6 +23,9 @@ final class TornSides {
 
   static final double BEHIND = 3;
 
+  /** How near to each other two places are between which an edge is, metres. */
+  private static final double NEAR = 0.02;
+
   /** How far from where a strip goes on the middle of its edge lies, metres: it may slant. */
   private static final double OTHER_END = 2;
 
@@ -96,7 +99,9 @@ final class TornSides {
   }
 
   /**
-   * Whether a car that leaves the road half-way along a gap comes to where no ground carries it.
+   * Whether a car that leaves the road half-way along a gap comes to where no ground carries it, or
+   * down an edge of it. Where the ground leads down to the floor of the gap none is missing: that
+   * is a valley between banks.
    */
   private boolean falls(Side side) {
     Strand strand = road.strands().get(side.place().strand());
@@ -112,19 +117,52 @@ final class TornSides {
       return false;
     }
     double y = ground.height();
+    boolean lower = false;
     for (double out = Crossing.PACE; out <= Math.abs(lateral); out += Crossing.PACE) {
       x = strand.laneX(row, sign * out / Strand.LANE);
       z = strand.laneZ(row, sign * out / Strand.LANE);
       if (!carries(strand, row, sign * out, y)) {
         return !covered(x, y, z) && !isBank(x, y, z);
       }
-      y = ground.height();
-      if (covered(x, y, z)) {
+      double there = ground.height();
+      if (covered(x, there, z)) {
         return false;
       }
+      lower |= y - there > body.edge() && isEdge(strand, row, sign * out, y);
+      y = there;
     }
     double[] middle = side.way().at(side.gap().width() / 2);
-    return middle[1] - y > body.edge();
+    return lower && middle[1] - y > body.edge();
+  }
+
+  /**
+   * Whether the ground goes down an edge, not a slope, within the pace that ends at a place: on the
+   * shorter half that goes down by more, and again, the way down stays.
+   */
+  private boolean isEdge(Strand strand, int row, double lateral, double height) {
+    double sign = Math.signum(lateral);
+    double in = lateral - sign * Crossing.PACE;
+    double out = lateral;
+    double high = height;
+    double low = ground.height();
+    while (Math.abs(out - in) > NEAR) {
+      double middle = (in + out) / 2;
+      double lane = middle / Strand.LANE;
+      double x = strand.laneX(row, lane);
+      double z = strand.laneZ(row, lane);
+      if (!ground.find(x, high, z, body.climb(Crossing.PACE))) {
+        return true;
+      }
+      double there = ground.height();
+      if (high - there > there - low) {
+        out = middle;
+        low = there;
+      } else {
+        in = middle;
+        high = there;
+      }
+    }
+    return high - low > body.edge();
   }
 
   /** Whether ground is under a tyre, in its middle or at one of its sides: a seam is no hole. */
