@@ -27,6 +27,7 @@ class TorcsCorridorTest {
   private final StringBuilder surfaces = new StringBuilder();
   private final List<Piece> pieces = new ArrayList<>();
   private boolean old;
+  private double[] line = {};
 
   private void surface(String texture, double friction, double rolling) {
     surfaces.append("<section name='s").append(surfaces.length()).append("'>");
@@ -54,7 +55,8 @@ class TorcsCorridorTest {
     String inner = old ? "<section name='List'>" + surfaces + "</section>" : surfaces.toString();
     String text = "<params name='t'><section name='Surfaces'>" + inner + "</section></params>";
     XmlElement file = XmlElement.read(text.getBytes(StandardCharsets.UTF_8), "t.xml");
-    return TorcsCorridor.of(new TorcsSection(file), new ImportedMesh(pieces, List.of(), List.of()));
+    return TorcsCorridor.of(
+        new TorcsSection(file), new ImportedMesh(pieces, List.of(), List.of()), line);
   }
 
   /** The pieces that are wholly road, as a manifest's names are read. */
@@ -262,6 +264,72 @@ class TorcsCorridorTest {
                       pieces.stream()
                           .anyMatch(p -> p.name().startsWith("B") && p.surfaces().contains(m))),
           "a barrier's material is no road's");
+    }
+  }
+
+  /**
+   * A quad of two triangles of some texture across a straight road, from so far to so far along it.
+   */
+  private void quad(String name, String texture, double from, double to, double left, double up) {
+    float[] xyz = new float[12];
+    for (int v = 0; v < 4; v++) {
+      xyz[3 * v] = (float) (left + (v % 2 == 0 ? -5 : 5));
+      xyz[3 * v + 1] = (float) up;
+      xyz[3 * v + 2] = (float) (v < 2 ? from : to);
+    }
+    int[] corners = {0, 2, 3, 0, 3, 1};
+    pieces.add(
+        Piece.named(name, "t.ac")
+            .mesh(xyz, corners)
+            .surfaces(List.of(texture), new int[2])
+            .build());
+  }
+
+  /** The middle of the main track lies on each of its textures, however short one is. */
+  @Test
+  void whatIsCalledMainTrackAndWearsTexturesBesideItsMiddleIsNone() throws ImportException {
+    for (int seed = 0; seed < 100; seed++) {
+      Random random = new Random(seed);
+      pieces.clear();
+      boolean upper = random.nextBoolean();
+      String main = upper ? "TKMN" : "tkMn";
+      int count = 5 + random.nextInt(20);
+      double long1 = 2 + 18 * random.nextDouble();
+      double height = 20 * random.nextDouble();
+      line = new double[3 * count + 3];
+      for (int i = 0; i <= count; i++) {
+        line[3 * i + 1] = height;
+        line[3 * i + 2] = i * long1;
+      }
+      int start = random.nextInt(count);
+      double short1 = 0.6 + random.nextDouble();
+      Set<String> own = new TreeSet<>();
+      for (int i = 0; i < count; i++) {
+        double from = i * long1;
+        if (i == start) {
+          quad(main + i + "start", "start.png", from, from + short1, 0, height);
+          own.add(main + i + "start");
+          from += short1;
+        }
+        quad(main + i, "road" + i % 3 + ".png", from, (i + 1) * long1, 0, height);
+        own.add(main + i);
+      }
+      // A bridge's underside, its flanks, and a sign over the road.
+      double at = start * long1;
+      quad(main + 990, "under.png", at, at + 10, 0, height - 0.7 - random.nextDouble());
+      quad(main + 991, "flank.png", at, at + 10, random.nextBoolean() ? 11 : -11, height - 0.1);
+      quad(main + 992, "sign.png", at, at + 1, 0, height + 4);
+
+      assertEquals(own, road(corridor()), "seed " + seed);
+      String words = corridor().words();
+      assertTrue(words.contains("flank.png, sign.png, under.png are not"), words);
+      assertFalse(words.contains("sides and kerbs"), words);
+
+      // Of a line that lies elsewhere nobody knows.
+      for (int i = 0; i <= count; i++) {
+        line[3 * i + 1] = height + 100;
+      }
+      assertEquals(pieces.size(), road(corridor()).size(), "seed " + seed);
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.names.NamePattern;
@@ -17,19 +18,28 @@ import org.trackwalk.mesh.level.Piece;
  * @param pieces names of pieces for a manifest
  * @param materials names of materials, where not all strips of a kind are road
  * @param beside materials of strips that are not
+ * @param main materials of the main track itself
  */
-record TorcsCorridor(List<String> pieces, List<String> materials, List<String> beside) {
+record TorcsCorridor(
+    List<String> pieces, List<String> materials, List<String> beside, List<String> main) {
 
-  static TorcsCorridor of(TorcsSection file, ImportedMesh mesh) throws ImportException {
+  /**
+   * Tells it.
+   *
+   * @param line the middle of the main track, xyz triples; empty where it is not known
+   */
+  static TorcsCorridor of(TorcsSection file, ImportedMesh mesh, double[] line)
+      throws ImportException {
+    Predicate<Piece> isMain = TorcsMain.of(mesh, line);
     List<String> names = mesh.pieces().stream().map(Piece::name).toList();
     List<String> main = new ArrayList<>();
     for (Piece piece : mesh.pieces()) {
-      if (TorcsRoadNames.isMain(piece.name())) {
+      if (isMain.test(piece)) {
         main.addAll(piece.surfaces());
       }
     }
     TorcsGrip grip = TorcsGrip.of(file, main);
-    Set<Piece> road = road(mesh.pieces(), grip);
+    Set<Piece> road = road(mesh.pieces(), grip, isMain);
     Set<String> elsewhere = new HashSet<>();
     mesh.pieces().stream()
         .filter(p -> !road.contains(p))
@@ -56,18 +66,20 @@ record TorcsCorridor(List<String> pieces, List<String> materials, List<String> b
       }
     }
     road.forEach(p -> beside.removeAll(p.surfaces()));
-    return new TorcsCorridor(List.copyOf(pieces), List.copyOf(materials), List.copyOf(beside));
+    return new TorcsCorridor(
+        List.copyOf(pieces), List.copyOf(materials), List.copyOf(beside), List.copyOf(main));
   }
 
   /** The main track, and what is as good and not behind something that is not. */
-  private static Set<Piece> road(List<Piece> all, TorcsGrip grip) {
+  private static Set<Piece> road(List<Piece> all, TorcsGrip grip, Predicate<Piece> isMain) {
     Set<Piece> main = new HashSet<>();
     List<Piece> good = new ArrayList<>();
     for (Piece piece : all) {
-      if (TorcsRoadNames.isMain(piece.name())) {
+      if (isMain.test(piece)) {
         main.add(piece);
         good.add(piece);
       } else if (TorcsRoadNames.isRoad(piece.name())
+          && !TorcsRoadNames.isMain(piece.name())
           && piece.surfaces().stream().noneMatch(grip::beside)) {
         good.add(piece);
       }
@@ -78,7 +90,7 @@ record TorcsCorridor(List<String> pieces, List<String> materials, List<String> b
   /** What there is beside the main track, in words; empty where there is nothing. */
   String words() {
     List<String> too = new ArrayList<>(pieces.stream().filter(n -> !main(n)).sorted().toList());
-    too.addAll(materials);
+    materials.stream().filter(m -> !main.contains(m)).forEach(too::add);
     String road =
         too.isEmpty()
             ? ""

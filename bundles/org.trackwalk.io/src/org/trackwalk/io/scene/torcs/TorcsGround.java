@@ -80,15 +80,28 @@ final class TorcsGround {
       if (met[i] || px < lowX || px > highX || pz < lowZ || pz > highZ) {
         continue;
       }
-      double u = (x[1] - px) * (z[2] - pz) - (x[2] - px) * (z[1] - pz);
-      double v = (x[2] - px) * (z[0] - pz) - (x[0] - px) * (z[2] - pz);
-      double w = (x[0] - px) * (z[1] - pz) - (x[1] - px) * (z[0] - pz);
-      double sum = u + v + w;
-      boolean inside = u >= 0 && v >= 0 && w >= 0 || u <= 0 && v <= 0 && w <= 0;
-      if (inside && sum != 0) {
-        double height = (u * p[a + 1] + v * p[b + 1] + w * p[c + 1]) / sum;
-        met[i] = Math.abs(height - points[3 * i + 1]) <= NEAR;
-      }
+      met[i] = isNear(p, new int[] {a, b, c}, px, points[3 * i + 1], pz);
     }
+  }
+
+  /**
+   * Whether a place lies on a triangle, seen from above, and not far over or under it.
+   *
+   * @param p coordinates, metres
+   * @param at where in them each of the three corners begins
+   */
+  static boolean isNear(float[] p, int[] at, double px, double py, double pz) {
+    double[] x = {p[at[0]], p[at[1]], p[at[2]]};
+    double[] z = {p[at[0] + 2], p[at[1] + 2], p[at[2] + 2]};
+    double u = (x[1] - px) * (z[2] - pz) - (x[2] - px) * (z[1] - pz);
+    double v = (x[2] - px) * (z[0] - pz) - (x[0] - px) * (z[2] - pz);
+    double w = (x[0] - px) * (z[1] - pz) - (x[1] - px) * (z[0] - pz);
+    double sum = u + v + w;
+    boolean inside = u >= 0 && v >= 0 && w >= 0 || u <= 0 && v <= 0 && w <= 0;
+    if (!inside || sum == 0) {
+      return false;
+    }
+    double height = (u * p[at[0] + 1] + v * p[at[1] + 1] + w * p[at[2] + 1]) / sum;
+    return Math.abs(height - py) <= NEAR;
   }
 }

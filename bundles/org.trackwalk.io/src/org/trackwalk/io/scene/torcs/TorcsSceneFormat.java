@@ -93,7 +93,7 @@ public final class TorcsSceneFormat implements SceneFormat {
       notes.add(gap(road, closed));
     }
     String name = file.section("Header").text("name", "");
-    TorcsCorridor corridor = TorcsCorridor.of(file, mesh);
+    TorcsCorridor corridor = TorcsCorridor.of(file, mesh, road.line());
     notes.add(middle(road, corridor));
     notes.add(ANALYTIC);
     LevelManifest manifest =
