@@ -2,6 +2,7 @@ package org.trackwalk.io.scene.torcs;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -44,11 +45,12 @@ record TorcsCorridor(
     mesh.pieces().stream()
         .filter(p -> !road.contains(p))
         .forEach(p -> elsewhere.addAll(p.surfaces()));
-    List<String> pieces = new ArrayList<>();
+    Set<String> pieces = new LinkedHashSet<>();
     Set<String> materials = new TreeSet<>();
     Set<String> beside = new TreeSet<>();
     for (String pattern : TorcsRoadNames.patterns(names)) {
-      NamePattern fits = new NamePattern(pattern);
+      // As a manifest's names are read: tkMn* fits TKMN4 too.
+      NamePattern fits = new NamePattern(pattern, true);
       List<Piece> strips = mesh.pieces().stream().filter(p -> fits.matches(p.name())).toList();
       if (road.containsAll(strips)) {
         pieces.add(pattern);
