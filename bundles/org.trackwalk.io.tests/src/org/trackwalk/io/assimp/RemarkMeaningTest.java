@@ -32,6 +32,35 @@ final class RemarkMeaningTest {
             logged(1, "Couldn't find a handler for modifier: Armature")));
   }
 
+  /**
+   * What Assimp 6 says of the files of Blender 2.75 to 3.5, of which it knows no such structures.
+   */
+  @Test
+  void structuresOfBlenderFilesThatAssimpDoesNotKnow() {
+    assertEquals(
+        List.of(
+            "OBJECTS 1: metaball, at least",
+            "MODIFIERS 4: Array, Curve, Solidify, at least",
+            "CURVES 1: at least",
+            "SKINNED 1: at least"),
+        meaning(
+            converter(2, "ArrayModifierData"),
+            converter(1, "CurveModifierData"),
+            converter(1, "SolidifyModifierData"),
+            converter(1, "EdgeSplitModifierData"),
+            converter(1, "WeightVGEditModifierData"),
+            converter(1, "ArmatureModifierData"),
+            converter(1, "Curve"),
+            converter(1, "MetaBall"),
+            converter(1, "Lattice"),
+            converter(1, "bGPdata"),
+            logged(1, "BlendDNA: Did not find a field named `no` in structure `MVert`")));
+  }
+
+  private static Remark converter(int times, String structure) {
+    return logged(times, "Failed to find a converter for the `" + structure + "` structure");
+  }
+
   @Test
   void facesSurfacesAndCopies() {
     assertEquals(

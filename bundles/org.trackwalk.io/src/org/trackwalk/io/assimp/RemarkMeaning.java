@@ -2,10 +2,12 @@ package org.trackwalk.io.assimp;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.trackwalk.io.assimp.AssimpScene.Remark;
@@ -35,16 +37,28 @@ final class RemarkMeaning {
   private static final Pattern MODIFIER =
       Pattern.compile("Couldn't find a handler for modifier: (.*)");
 
+  /**
+   * Of a Blender file: Assimp knows no such structure, so it never comes to ask what kind of object
+   * or modifier it is. Equal ones in a row are said once.
+   */
+  private static final Pattern STRUCTURE =
+      Pattern.compile("Failed to find a converter for the `(.*?)` structure");
+
+  private static final String OF_A_MODIFIER = "ModifierData";
+
   /** Modifiers of Blender that move no vertex and make no triangle. */
   private static final Pattern HARMLESS_MODIFIER =
       Pattern.compile(
           "(edge ?split|weighted ?normal|normal ?edit|triangulate|uv ?(project|warp)|smooth by"
-              + " angle|auto smooth|data ?transfer|vertex ?weight).*");
+              + " angle|auto smooth|data ?transfer|vertex ?weight|weightvg|collision).*");
 
   /** Objects of Blender that have no surface of their own. */
   private static final Pattern HARMLESS_OBJECT = Pattern.compile("lattice|wave|armature|empty");
 
   private final Map<LeftOut.Kind, Map<String, Integer>> found = new EnumMap<>(LeftOut.Kind.class);
+
+  /** Kinds of which there may be more than were counted. */
+  private final Set<LeftOut.Kind> atLeast = EnumSet.noneOf(LeftOut.Kind.class);
 
   private final String file;
 
@@ -64,10 +78,18 @@ final class RemarkMeaning {
     meaning.found.forEach(
         (kind, details) -> {
           int count = details.values().stream().mapToInt(Integer::intValue).sum();
-          LeftOut what = LeftOut.of(kind, "").named(joined(details));
+          LeftOut what = LeftOut.of(kind, "").named(meaning.named(kind, details));
           problems.add(ImportProblem.of(what, "", shown, -1, count, List.of()));
         });
     return problems;
+  }
+
+  private String named(LeftOut.Kind kind, Map<String, Integer> details) {
+    String names = joined(details);
+    if (!atLeast.contains(kind)) {
+      return names;
+    }
+    return names.isEmpty() ? "at least" : names + ", at least";
   }
 
   private static String joined(Map<String, Integer> details) {
@@ -90,12 +112,15 @@ final class RemarkMeaning {
   private void logged(String text, int times) {
     Matcher object = OBJECT.matcher(text);
     Matcher modifier = MODIFIER.matcher(text);
+    Matcher structure = STRUCTURE.matcher(text);
     String lower = text.toLowerCase(Locale.ROOT);
     RemarkWords words = RemarkWords.of(text, file);
     if (object.find()) {
       object(object.group(1), object.group(2), times);
     } else if (modifier.find()) {
       modifier(modifier.group(1), times);
+    } else if (structure.find()) {
+      structure(structure.group(1), times);
     } else if (lower.contains("blendmodifier: expected") || lower.contains("resolve dna name")) {
       note(LeftOut.Kind.MODIFIERS, "", times);
     } else if (lower.contains("subdivision algorithm")) {
@@ -122,13 +147,33 @@ final class RemarkMeaning {
     }
   }
 
-  private void modifier(String name, int times) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    if (lower.startsWith("armature")) {
-      note(LeftOut.Kind.SKINNED, "", times);
-    } else if (!HARMLESS_MODIFIER.matcher(lower).matches()) {
-      note(LeftOut.Kind.MODIFIERS, name, times);
+  /** A structure of Blender: a modifier, what an object is made of, or nothing with a surface. */
+  private void structure(String name, int times) {
+    if (name.endsWith(OF_A_MODIFIER)) {
+      LeftOut.Kind kind =
+          modifier(name.substring(0, name.length() - OF_A_MODIFIER.length()), times);
+      if (kind != null) {
+        atLeast.add(kind);
+      }
+    } else if (name.equals("Curve")) {
+      note(LeftOut.Kind.CURVES, "", times);
+      atLeast.add(LeftOut.Kind.CURVES);
+    } else if (name.equals("MetaBall")) {
+      note(LeftOut.Kind.OBJECTS, "metaball", times);
+      atLeast.add(LeftOut.Kind.OBJECTS);
     }
+  }
+
+  /** Notes it. Returns as what; null where it moves no vertex and makes no triangle. */
+  private LeftOut.Kind modifier(String name, int times) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (HARMLESS_MODIFIER.matcher(lower).matches()) {
+      return null;
+    }
+    boolean bones = lower.startsWith("armature");
+    LeftOut.Kind kind = bones ? LeftOut.Kind.SKINNED : LeftOut.Kind.MODIFIERS;
+    note(kind, bones ? "" : name, times);
+    return kind;
   }
 
   private void note(LeftOut.Kind kind, String detail, int times) {

@@ -79,7 +79,6 @@ public final class RemarkWords {
                   "look-at",
                   "fov",
                   "blenddna",
-                  "find a converter",
                   "unsupported chunk",
                   "span chunk",
                   "node transformation",

@@ -61,6 +61,35 @@ final class PartsLeftOutTest {
     assertTrue(findings.get(0).help().contains("Convert > Mesh"), findings.get(0).help());
   }
 
+  /** Whose file holds only curves reads so, and need not look for meshes that were never there. */
+  @Test
+  void aLevelWithoutATriangleSaysWhatItsFilesHoldInstead() {
+    LeftOut curves = LeftOut.of(LeftOut.Kind.CURVES, "").named("at least");
+    Piece none =
+        Piece.named("track", "track.blend")
+            .frame(Frame.LEVEL)
+            .mesh(new float[0], new int[0])
+            .build();
+    Finding f = empty(none, ImportProblem.of(curves, "", "track.blend", -1, 2, List.of()));
+    assertEquals(
+        "the level has no triangles at all: its only piece, track, is empty; track.blend has 2"
+            + " curves without a face (at least): nothing collides with them",
+        f.message());
+    assertTrue(f.help().contains("Convert > Mesh"), f.help());
+    Finding silent = empty(none);
+    assertEquals(
+        "the level has no triangles at all: its only piece, track, is empty", silent.message());
+  }
+
+  private static Finding empty(Piece piece, ImportProblem... problems) {
+    List<String> sources = List.of("track.blend");
+    Level level = new Level("l", "", List.of(piece), List.of(problems), sources, LevelHints.NONE);
+    return LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
+        .filter(f -> f.rule().equals("import.empty"))
+        .findFirst()
+        .orElseThrow();
+  }
+
   @Test
   void manyObjectsOfAFileAreOneLine() {
     ImportProblem[] problems = new ImportProblem[10_000];

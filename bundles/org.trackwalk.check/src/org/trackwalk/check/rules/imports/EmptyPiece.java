@@ -8,6 +8,8 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -43,7 +45,9 @@ public final class EmptyPiece implements EarlyRule {
   public List<Finding> check(RuleContext context) {
     List<Piece> pieces = context.surface().pieces();
     if (pieces.stream().allMatch(piece -> piece.triangleCount() == 0)) {
-      return List.of(wholeLevel(pieces));
+      List<ImportProblem> others =
+          context.level().problems().stream().filter(p -> p.rule().equals(LeftOut.RULE)).toList();
+      return List.of(wholeLevel(pieces, others));
     }
     List<Finding> findings = new ArrayList<>();
     for (Piece piece : pieces) {
@@ -59,15 +63,27 @@ public final class EmptyPiece implements EarlyRule {
     return findings;
   }
 
-  /** An error, whatever is collidable: a build in which a level has lost its meshes is to stop. */
-  private static Finding wholeLevel(List<Piece> pieces) {
+  /**
+   * An error, whatever is collidable: a build in which a level has lost its meshes is to stop.
+   *
+   * @param others what the files hold instead
+   */
+  private static Finding wholeLevel(List<Piece> pieces, List<ImportProblem> others) {
     String which =
         pieces.size() == 1
             ? "its only piece, " + pieces.get(0).name() + ", is empty"
             : pieces.isEmpty() ? "it has no piece" : "all " + pieces.size() + " pieces are empty";
+    String help = EXPORT_AGAIN;
+    if (!others.isEmpty()) {
+      List<String> files = others.stream().map(ImportProblem::file).distinct().toList();
+      boolean one = files.size() == 1;
+      LeftOutWords words = new LeftOutWords(others, !one);
+      which += "; " + words.sentence(one ? files.get(0) : files.size() + " files");
+      help = LeftOutAdvice.of(words.kinds()) + " " + EXPORT_AGAIN;
+    }
     FindingBuilder finding =
         new FindingBuilder(INFO, Severity.ERROR, "the level has no triangles at all: " + which)
-            .help(EXPORT_AGAIN)
+            .help(help)
             .about("level")
             .count(Math.max(1, pieces.size()))
             .measure("triangles", 0, "", Double.NaN);
