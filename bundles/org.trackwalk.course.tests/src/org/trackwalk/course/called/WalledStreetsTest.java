@@ -93,6 +93,15 @@ class WalledStreetsTest {
     place.assertParts(place.find(), TurnedPlace.PIECES + STREET);
   }
 
+  /** Nor where it is a little wider than a car, which gets past nothing that stands there. */
+  @RepeatedTest(SEEDS)
+  void norWhereACarFitsBetweenTheBordersAndNothingMore(RepetitionInfo seed) {
+    TurnedPlace place = ringAndStreet(seed);
+    wall(place, place.random.nextInt(STREET - 1), place.between(0.5, 3), 0);
+    place.scale(place.between(1.02 * Body.CAR.width(), 0.9 * Body.CAR.passage()) / place.width);
+    place.assertParts(place.find(), TurnedPlace.PIECES + STREET);
+  }
+
   @RepeatedTest(SEEDS)
   void throughAGateOrOverAKerbAStreetIsReached(RepetitionInfo seed) {
     TurnedPlace gate = ringAndStreet(seed);

@@ -166,7 +166,8 @@ class CorridorFinderTest {
   @CsvSource({
     "0.5, 1, true, a track for models",
     "1.7, 1, true, as wide as a car without its mirrors",
-    "1.9, 1, false, a car fits",
+    "1.9, 1, true, a car fits and gets past nothing",
+    "2.4, 1, false, it gets past something at the border",
     "0.5, 8, false, each strip is narrow; they lie side by side",
     "12, 1, false, a road"
   })

@@ -24,7 +24,8 @@ import org.trackwalk.model.profile.BackFaces;
  * car rolls over what is called road and over nothing else ({@link Roll}). Ground to which it does
  * not get from most of the road is such a street if the road goes around without it. Where a wall
  * stands across the ring itself it does not, and all of it stays road. On a ring that is narrower
- * than the car, as on a track for models, no car is anywhere, and nothing is told apart.
+ * than what a car needs to get past something, as on a track for models, whatever stands on it is a
+ * wall to a car, and nothing is told apart.
  */
 final class WalledStreets {
 
@@ -88,10 +89,10 @@ final class WalledStreets {
     return streets.isEmpty() ? streets : behind(most, streets);
   }
 
-  /** Whether the road goes around, wide enough for a car. */
+  /** Whether the road goes around, wide enough for a car beside what stands on it. */
   private boolean isRing() {
     all = NamedParts.unbridged(land, topology, road);
-    ring = all.longest(p -> all.layout().isRing(p) && p.width() >= Body.CAR.width());
+    ring = all.longest(p -> all.layout().isRing(p) && p.width() >= Body.CAR.passage());
     return ring != null;
   }
 

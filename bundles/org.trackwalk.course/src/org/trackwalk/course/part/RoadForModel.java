@@ -7,7 +7,10 @@ import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.topology.Topology;
 
-/** A road that is narrower than the vehicle: one for models, or read in another unit. */
+/**
+ * A road on which the vehicle has no room beside what stands there, as it is narrower than what it
+ * needs to get past something: one for models, or read in another unit.
+ */
 public final class RoadForModel {
 
   private RoadForModel() {}
@@ -26,7 +29,7 @@ public final class RoadForModel {
 
   /** What is to be said of such a width beside a vehicle's, to stand behind how it was found. */
   public static String words(double width, Body body) {
-    return Double.isNaN(width) || width >= body.width()
+    return Double.isNaN(width) || width >= body.passage()
         ? ""
         : String.format(
             Locale.ROOT,
