@@ -55,6 +55,42 @@ class SkirtSidesTest {
     }
   }
 
+  /** A body's sides as steep as a wall are no road however wide: on a bank so steep cars rise. */
+  @ParameterizedTest
+  @ValueSource(strings = {"void", "lawn", "low"})
+  void sidesTooSteepForARoadAreNoneHoweverWide(String below) {
+    Random random = new Random(35);
+    for (int n = 0; n < 40; n++) {
+      double half = 6 + 6 * random.nextDouble();
+      double out = 2.4 + 2 * random.nextDouble();
+      double down = out * StrictMath.tan(StrictMath.toRadians(46 + 13 * random.nextDouble()));
+      double under = 2 * random.nextDouble();
+      double[][] across = {
+        {-half - out, -down},
+        {-half, 0},
+        {0, 0.05},
+        {half, 0},
+        {half + out, -down},
+        {half + out, -down - under}
+      };
+      double heading = 360 * random.nextDouble();
+      List<Piece> pieces = new ArrayList<>(List.of(StripPieces.of("track", across, heading)));
+      if (!below.equals("void")) {
+        pieces.add(StripPieces.plane("lawn", -down - (below.equals("low") ? 0.4 : 0)));
+      }
+      Corridor corridor = FoundCorridor.of(pieces);
+      assertEquals(4 * STEPS, corridor.classes().count(SurfaceClass.ROAD), "seed 35, number " + n);
+    }
+  }
+
+  /** The sides of a half pipe are as steep as walls, and their feet stand on road. */
+  @Test
+  void theSidesOfAHalfPipeAreRoad() {
+    double rise = 4 * StrictMath.tan(StrictMath.toRadians(50));
+    double[][] across = {{-9, rise}, {-7, rise}, {-3, 0}, {3, 0}, {7, rise}, {9, rise}};
+    assertEquals(5 * 2 * STEPS, roadOf(across, 200));
+  }
+
   /** A slope whose foot stands on road, joined or not, is a ramp of it. */
   @Test
   void whereRoadGoesOnAtTheFootASideIsRoad() {

@@ -8,15 +8,16 @@ import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The sloped sides of a road's body, whatever they stand on: steeper than any road, too narrow for
- * a car, below a ridge of the road and with a foot behind which there is no road. They are called
- * road with the rest of the body, and who gets there has left it. A banked road has no ridge above
- * it, or is wider; a ramp leads down to road.
+ * a car or as steep as a wall, below a ridge of the road and with a foot behind which there is no
+ * road. They are called road with the rest of the body, and who gets there has left it. A banked
+ * road has no ridge above it, or is wider and no wall; a ramp leads down to road.
  */
 public final class SkirtSides {
 
@@ -99,16 +100,22 @@ public final class SkirtSides {
     return part;
   }
 
-  /** Whether a part leads down to a foot, there mostly to no road, and is too narrow for a car. */
+  /**
+   * Whether a part leads down to a foot, there mostly to no road, and is too narrow for a car or
+   * too steep for a road ({@link Slopes#ROAD}), on the whole.
+   */
   private boolean isSide(IntList part) {
     double area = 0;
+    double whole = 0;
     double ridge = 0;
     double top = 0;
     double low = 0;
     double joined = 0;
     for (int i = 0; i < part.size(); i++) {
       int t = part.get(i);
-      area += Math.abs(Vec.areaNormal(surface.positions(), surface.triangles(), t)[1]) / 2;
+      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+      area += Math.abs(n[1]) / 2;
+      whole += Math.sqrt(Vec.dot(n, 0, n, 0)) / 2;
       for (int h = 3 * t; h < 3 * t + 3; h++) {
         if (edges.goesOn(h)) {
           continue;
@@ -122,6 +129,7 @@ public final class SkirtSides {
       }
     }
     double mean = (top + low) / 2;
-    return 2 * ridge > top && low > 2 * joined && area < WIDE * mean;
+    boolean narrow = area < WIDE * mean;
+    return 2 * ridge > top && low > 2 * joined && (narrow || area < Slopes.ROAD * whole);
   }
 }
