@@ -65,7 +65,7 @@ public final class Alongside {
    *
    * @param near metres, as seen from above
    */
-  private double[] lengths(int part, IntPredicate other, double near) {
+  public double[] lengths(int part, IntPredicate other, double near) {
     double all = 0;
     double along = 0;
     for (int i = 0; i < border.edges().size(); i++) {
