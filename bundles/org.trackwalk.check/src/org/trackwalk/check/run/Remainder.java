@@ -81,7 +81,8 @@ public record Remainder(
         sheets.upward(),
         sheets.firsts(),
         triangles.array(),
-        numbers.array());
+        numbers.array(),
+        sheets.facing());
   }
 
   private static void add(int triangle, int sheet, IntList triangles, IntList numbers) {

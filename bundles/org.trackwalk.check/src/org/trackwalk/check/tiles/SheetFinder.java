@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.surface.AreaFacing;
 import org.trackwalk.ground.surface.WoundParts;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -52,6 +53,8 @@ final class SheetFinder {
             new double[numbers.size()],
             new double[numbers.size()],
             new float[9 * numbers.size()],
+            new double[2],
+            new float[0],
             new int[0]);
     numbers.forEach(
         (first, sheet) ->
@@ -59,9 +62,11 @@ final class SheetFinder {
                 WoundParts.firstCorners(surface, first), 0, sheets.firsts(), 9 * sheet, 9));
     IntList links = new IntList();
     Partition joined = parts.copy();
+    AreaFacing facing = new AreaFacing();
     for (int t = left.nextSetBit(0); t >= 0; t = left.nextSetBit(t + 1)) {
       int sheet = numbers.get(parts.first(t));
       double area = WoundParts.area(surface, t);
+      facing.add(surface, t);
       sheets.sizes()[sheet]++;
       sheets.areas()[sheet] += area;
       sheets.upward()[sheet] += area * Vec.normal(surface.positions(), surface.triangles(), t)[1];
@@ -75,7 +80,13 @@ final class SheetFinder {
       }
     }
     return new TileSheets(
-        sheets.sizes(), sheets.areas(), sheets.upward(), sheets.firsts(), links.array());
+        sheets.sizes(),
+        sheets.areas(),
+        sheets.upward(),
+        sheets.firsts(),
+        new double[] {facing.total(), facing.up()},
+        facing.largest(),
+        links.array());
   }
 
   /** Whether both belong to the tile, and either both are left out or none is. */

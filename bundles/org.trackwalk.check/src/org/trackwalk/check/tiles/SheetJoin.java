@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.surface.AreaFacing;
 import org.trackwalk.ground.surface.LeftSheets;
 import org.trackwalk.mesh.tree.IntList;
 
@@ -195,8 +196,10 @@ final class SheetJoin {
     double[] areas = new double[n];
     double[] upward = new double[n];
     float[] firsts = new float[9 * n];
+    AreaFacing facing = new AreaFacing();
     int at = 0;
     for (TileSheets tile : tiles) {
+      facing.add(AreaFacing.of(tile.facing()[0], tile.facing()[1], tile.largest()));
       for (int i = 0; i < tile.sizes().length; i++, at++) {
         int sheet = numbers[at];
         if (sizes[sheet] == 0 || LeftSheets.compare(tile.firsts(), i, firsts, sheet) < 0) {
@@ -207,6 +210,6 @@ final class SheetJoin {
         upward[sheet] += tile.upward()[i];
       }
     }
-    return new LeftSheets(sizes, areas, upward, firsts, new int[0], new int[0]);
+    return new LeftSheets(sizes, areas, upward, firsts, new int[0], new int[0], facing);
   }
 }

@@ -14,6 +14,8 @@ final class TileSheetBytes {
     TileMeshBytes.ints(halves(sheets.areas()), out);
     TileMeshBytes.ints(halves(sheets.upward()), out);
     TileMeshBytes.floats(sheets.firsts(), out);
+    TileMeshBytes.ints(halves(sheets.facing()), out);
+    TileMeshBytes.floats(sheets.largest(), out);
     TileMeshBytes.ints(sheets.links(), out);
   }
 
@@ -28,11 +30,22 @@ final class TileSheetBytes {
     int[] areas = TileMeshBytes.ints(in, most);
     int[] upward = TileMeshBytes.ints(in, most);
     float[] firsts = TileMeshBytes.floats(in, most);
+    int[] facing = TileMeshBytes.ints(in, most);
+    float[] largest = TileMeshBytes.floats(in, most);
     int[] links = TileMeshBytes.ints(in, most);
     boolean there =
-        sizes != null && isDoubles(areas) && isDoubles(upward) && firsts != null && links != null;
+        sizes != null
+            && isDoubles(areas)
+            && isDoubles(upward)
+            && firsts != null
+            && isDoubles(facing)
+            && largest != null
+            && links != null;
     TileSheets sheets =
-        there ? new TileSheets(sizes, doubles(areas), doubles(upward), firsts, links) : null;
+        there
+            ? new TileSheets(
+                sizes, doubles(areas), doubles(upward), firsts, doubles(facing), largest, links)
+            : null;
     if (!there || !sheets.sound()) {
       throw new IOException("it is broken");
     }

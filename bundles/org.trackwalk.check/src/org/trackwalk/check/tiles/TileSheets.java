@@ -3,6 +3,7 @@ package org.trackwalk.check.tiles;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.trackwalk.ground.surface.AreaFacing;
 
 /**
  * What hangs together of the ground that a tile leaves out.
@@ -11,17 +12,33 @@ import java.util.stream.IntStream;
  * @param areas square metres of each
  * @param upward the part of its area that faces up, square metres
  * @param firsts nine floats a sheet: the corners of its first triangle in canonical order
+ * @param facing square metres of all of it and of what faces up within 45 degrees
+ * @param largest nine floats: the corners of its largest triangle; none where nothing is left out
  * @param links five numbers for each edge at which a sheet goes on in what another tile has, and as
  *     many such edges to what the tile keeps as it takes to say what hangs together: piece and
  *     stored number of its own triangle there, piece and stored number of the other, the sheet
  */
-record TileSheets(int[] sizes, double[] areas, double[] upward, float[] firsts, int[] links) {
+record TileSheets(
+    int[] sizes,
+    double[] areas,
+    double[] upward,
+    float[] firsts,
+    double[] facing,
+    float[] largest,
+    int[] links) {
 
   /** Numbers of a link. */
   static final int LINK = 5;
 
   static final TileSheets NONE =
-      new TileSheets(new int[0], new double[0], new double[0], new float[0], new int[0]);
+      new TileSheets(
+          new int[0],
+          new double[0],
+          new double[0],
+          new float[0],
+          new double[2],
+          new float[0],
+          new int[0]);
 
   /**
    * The sheets of all tiles, from shares that each have all of them and some of the links.
@@ -37,7 +54,9 @@ record TileSheets(int[] sizes, double[] areas, double[] upward, float[] firsts, 
           Arrays.equals(first.sizes, share.sizes)
               && Arrays.equals(first.areas, share.areas)
               && Arrays.equals(first.upward, share.upward)
-              && Arrays.equals(first.firsts, share.firsts);
+              && Arrays.equals(first.firsts, share.firsts)
+              && Arrays.equals(first.facing, share.facing)
+              && Arrays.equals(first.largest, share.largest);
       if (!same) {
         throw TileException.unfit(book.name());
       }
@@ -50,8 +69,19 @@ record TileSheets(int[] sizes, double[] areas, double[] upward, float[] firsts, 
   /** All that several have, one after the other, but for their links. */
   static TileSheets following(List<TileSheets> tiles) {
     int n = tiles.stream().mapToInt(tile -> tile.sizes.length).sum();
+    AreaFacing facing = new AreaFacing();
+    for (TileSheets tile : tiles) {
+      facing.add(AreaFacing.of(tile.facing[0], tile.facing[1], tile.largest));
+    }
     TileSheets all =
-        new TileSheets(new int[n], new double[n], new double[n], new float[9 * n], new int[0]);
+        new TileSheets(
+            new int[n],
+            new double[n],
+            new double[n],
+            new float[9 * n],
+            new double[] {facing.total(), facing.up()},
+            facing.largest(),
+            new int[0]);
     int at = 0;
     for (TileSheets tile : tiles) {
       int count = tile.sizes.length;
@@ -66,7 +96,7 @@ record TileSheets(int[] sizes, double[] areas, double[] upward, float[] firsts, 
 
   /** The same with other links. */
   TileSheets with(int[] other) {
-    return new TileSheets(sizes, areas, upward, firsts, other);
+    return new TileSheets(sizes, areas, upward, firsts, facing, largest, other);
   }
 
   /** Whether its lists are as long as they say of each other, and every sheet is there. */
@@ -75,6 +105,8 @@ record TileSheets(int[] sizes, double[] areas, double[] upward, float[] firsts, 
     return areas.length == n
         && upward.length == n
         && firsts.length == 9L * n
+        && facing.length == 2
+        && (largest.length == 9 || largest.length == 0 && n == 0)
         && links.length % LINK == 0
         && IntStream.range(0, links.length / LINK)
             .map(i -> links[LINK * i + 4])

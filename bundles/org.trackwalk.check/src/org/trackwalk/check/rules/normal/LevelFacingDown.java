@@ -21,7 +21,8 @@ final class LevelFacingDown {
   private LevelFacingDown() {}
 
   static List<Finding> all(RuleContext context, RuleInfo rule) {
-    LevelFacing level = LevelFacing.of(context.surface(), context.topology());
+    LevelFacing level =
+        LevelFacing.of(context.surface(), context.topology(), context.welded().left().get());
     if (!level.isTurned()) {
       return List.of();
     }

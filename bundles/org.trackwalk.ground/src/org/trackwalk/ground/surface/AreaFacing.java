@@ -1,0 +1,126 @@
+package org.trackwalk.ground.surface;
+
+import java.util.Arrays;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * How much of some triangles faces up and down, within 45 degrees, and which of them is the
+ * largest. Areas are counted in grains, so that sums are the same in any order, up to some ten
+ * thousand square kilometres: those of a level and of its tiles are equal.
+ */
+public final class AreaFacing {
+
+  /** Square metres. */
+  private static final double GRAIN = 0x1p-20;
+
+  private static final int CORNERS = 9;
+
+  private double total;
+  private double up;
+  private double down;
+  private double size = -1;
+  private float[] largest = new float[0];
+
+  /** Of no triangles. */
+  public AreaFacing() {}
+
+  /** Of triangles that were summed up before, none of which faces down. */
+  public static AreaFacing of(double total, double up, float[] largest) {
+    AreaFacing facing = new AreaFacing();
+    facing.total = total;
+    facing.up = up;
+    facing.largest = largest.clone();
+    facing.size = largest.length == 0 ? -1 : length(normal(largest));
+    return facing;
+  }
+
+  /** Adds a triangle. */
+  public void add(WeldedSurface surface, int t) {
+    float[] at = new float[CORNERS];
+    for (int i = 0; i < CORNERS; i++) {
+      at[i] = surface.positions()[3 * surface.triangles()[3 * t + i / 3] + i % 3];
+    }
+    double[] n = normal(at);
+    double length = length(n);
+    double area = Math.rint(length / 2 / GRAIN) * GRAIN;
+    total += area;
+    boolean level = !(Math.abs(n[0]) >= Slopes.ROAD * length);
+    up += level && n[1] >= Slopes.ROAD * length ? area : 0;
+    down += level && n[1] <= -Slopes.ROAD * length ? area : 0;
+    take(length, at);
+  }
+
+  /** Adds others. */
+  public void add(AreaFacing other) {
+    total += other.total;
+    up += other.up;
+    down += other.down;
+    if (other.largest.length > 0) {
+      take(other.size, other.largest);
+    }
+  }
+
+  /** Of two that are as large, the first in canonical order. */
+  private void take(double length, float[] at) {
+    if (length > size
+        || length == size && LeftSheets.compare(sorted(at), 0, sorted(largest), 0) < 0) {
+      size = length;
+      largest = at;
+    }
+  }
+
+  /** Twice the area along the normal. */
+  private static double[] normal(float[] p) {
+    double[] u = new double[3];
+    double[] v = new double[3];
+    for (int k = 0; k < 3; k++) {
+      u[k] = (double) p[3 + k] - p[k];
+      v[k] = (double) p[6 + k] - p[k];
+    }
+    return new double[] {
+      u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]
+    };
+  }
+
+  private static double length(double[] n) {
+    return Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+  }
+
+  /** The corners in canonical order. */
+  private static float[] sorted(float[] corners) {
+    float[] at = corners.clone();
+    for (int pass = 0; pass < 2; pass++) {
+      for (int i = 0; i < 6; i += 3) {
+        if (Arrays.compare(at, i, i + 3, at, i + 3, i + 6) > 0) {
+          for (int k = i; k < i + 3; k++) {
+            float first = at[k];
+            at[k] = at[k + 3];
+            at[k + 3] = first;
+          }
+        }
+      }
+    }
+    return at;
+  }
+
+  /** Square metres of all. */
+  public double total() {
+    return total;
+  }
+
+  /** Square metres of what faces up. */
+  public double up() {
+    return up;
+  }
+
+  /** Square metres of what faces down. */
+  public double down() {
+    return down;
+  }
+
+  /** Nine floats: the corners of the largest triangle; none where there is none. */
+  public float[] largest() {
+    return largest.clone();
+  }
+}
