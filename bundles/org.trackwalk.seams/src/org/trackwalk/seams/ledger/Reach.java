@@ -159,7 +159,9 @@ final class Reach {
   }
 
   /**
-   * Whether at least half of the measured points of an edge are out of reach.
+   * Whether at least half of the measured points of an edge are out of reach. Lips are sought where
+   * it comes down to them only: where needles cross, hundreds lie over each point, and something
+   * covers few of its points.
    *
    * @param deeper how far over it the ground lies under which it is sunk, metres: what faces it and
    *     is higher by a step does not count
@@ -170,21 +172,38 @@ final class Reach {
     double[] out = outward(e);
     double rise = rise(e);
     int n = limits.samples(edges.length(e));
+    double[][] under = new double[n][];
     int found = 0;
     for (int i = 0; i < n; i++) {
       double[] p = point(e, (i + 0.5) / n);
-      if (atWall(p, out, rise, around)
-          || covered(p, out, rise, deeper, lips, around)
-          || orOnGround
-              && (!Double.isNaN(onGround(p, out, around))
-                  || beyond(e, (i + 0.5) / n, around).endsHere(limits))) {
+      if (atWall(p, out, rise, around)) {
+        found++;
+      } else if (lies(p, out, rise, deeper, around)) {
+        found++;
+        under[i] = p;
+      } else if (orOnGround && isOnGround(e, (i + 0.5) / n, p, out, around)) {
         found++;
       }
       if (2 * (found + n - 1 - i) < n) {
         return false;
       }
     }
+    for (int i = 0; i < n; i++) {
+      if (under[i] != null
+          && lip.over(under[i], out, rise, lips, around)
+          && !(orOnGround && isOnGround(e, (i + 0.5) / n, under[i], out, around))) {
+        found--;
+        if (2 * found < n) {
+          return false;
+        }
+      }
+    }
     return true;
+  }
+
+  /** Whether a point of an edge is on lower ground that goes on, or the level ends there. */
+  private boolean isOnGround(int e, double t, double[] p, double[] out, Surroundings around) {
+    return !Double.isNaN(onGround(p, out, around)) || beyond(e, t, around).endsHere(limits);
   }
 
   private double[] point(int e, double t) {
@@ -215,8 +234,12 @@ final class Reach {
       double deeper,
       IntPredicate lips,
       Surroundings around) {
-    return (sunk(p, out, deeper, around) || buried(p, out, rise, around) || around.wedged(p, out))
-        && !lip.over(p, out, rise, lips, around);
+    return lies(p, out, rise, deeper, around) && !lip.over(p, out, rise, lips, around);
+  }
+
+  /** Whether something lies over a point, even if it ends there. */
+  private boolean lies(double[] p, double[] out, double rise, double deeper, Surroundings around) {
+    return sunk(p, out, deeper, around) || buried(p, out, rise, around) || around.wedged(p, out);
   }
 
   private boolean buried(double[] p, double[] out, double rise, Surroundings around) {
