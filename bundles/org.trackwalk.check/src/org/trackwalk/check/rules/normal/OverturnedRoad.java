@@ -168,7 +168,12 @@ final class OverturnedRoad {
   private static Finding finding(
       RuleContext context, RuleInfo rule, WoundParts parts, int part, Areas areas) {
     int seed = areas.seed;
-    int[] triangles = parts.triangles(part);
+    int size = parts.size(part);
+    // Of a sheet that is no body, what faces up is not what is wrong, however far it goes on.
+    int[] triangles =
+        Arrays.stream(parts.triangles(part))
+            .filter(t -> areas.insideOut || !(Slopes.up(context.surface(), t) >= Slopes.GROUND))
+            .toArray();
     // The first one is where the finding is, and what a fix starts from.
     for (int i = 0; i < triangles.length; i++) {
       if (triangles[i] == seed) {
@@ -178,8 +183,7 @@ final class OverturnedRoad {
     }
     BitSet pieces = parts.pieces(triangles);
     int more = pieces.cardinality() - 1;
-    String faces =
-        triangles.length == 1 ? "1 triangle faces" : triangles.length + " triangles face";
+    String faces = size == 1 ? "1 triangle faces" : size + " triangles face";
     String message =
         String.format(
             Locale.ROOT,
@@ -192,7 +196,8 @@ final class OverturnedRoad {
     FindingBuilder builder =
         TriangleFinding.of(rule, Severity.ERROR, context, triangles, message)
             .help(HELP)
-            .measure("triangles", triangles.length, "", 0);
+            .count(size)
+            .measure("triangles", size, "", 0);
     fall(builder, context, triangles);
     return builder.build();
   }
