@@ -89,10 +89,16 @@ final class Crossing {
   }
 
   /**
-   * Height of the floor under a place; infinitely low for a void, not a number over a steep face.
+   * Height of the floor under a place; infinitely low for a void, not a number over a steep face,
+   * or under one that begins no higher than a wheel's hub, as that of a kerb: nothing gets past it.
    * That of the face too is the {@link #bottom}.
    */
   private double floor(double[] p, double up) {
+    double over = steep.applyAsDouble(new double[] {p[0], p[1] + climb, p[2]});
+    if (over > p[1] + FLUSH) {
+      bottom = over;
+      return Double.NaN;
+    }
     boolean found = all.find(p[0], p[1], p[2], up, Body.FALL);
     double face = found ? Double.NaN : steep.applyAsDouble(p);
     double floor = found ? all.height() : Double.NEGATIVE_INFINITY;
