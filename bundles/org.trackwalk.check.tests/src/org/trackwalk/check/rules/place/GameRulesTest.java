@@ -82,7 +82,7 @@ class GameRulesTest {
   }
 
   private List<Finding> told(String rule) {
-    return told(rule, CheckSettings.defaults());
+    return told(rule, StraightRoad.PLACES);
   }
 
   private List<Finding> told(String rule, CheckSettings settings) {
@@ -225,6 +225,29 @@ class GameRulesTest {
             .map(f -> f.told().message() + " " + f.evidence().count())
             .sorted()
             .toList());
+    List<List<String>> where = told("place.unknown-surface").stream().map(Finding::pieces).toList();
+    assertEquals(Set.of(List.of("Raceroad"), List.of("none")), Set.copyOf(where));
+  }
+
+  /** Where it is told, and of which: of several with a name the first that has faces. */
+  @ParameterizedTest
+  @CsvSource({
+    "1, '1KERB is a mesh with 1 object below'",
+    "2, '1KERB is a mesh with 2 objects below'"
+  })
+  void aMeshWithOthersBelowIsToldWhereItIs(int below, String words) {
+    pieces.add(strip("1ROAD", 10, false).node("1ROAD").build());
+    pieces.add(strip("1KERB", 10, false).node("1KERB").build());
+    for (int i = 0; i < below; i++) {
+      pieces.add(strip("1SAND_" + i, 10, false).node("1KERB/1SAND_" + i).build());
+    }
+    List<Finding> found = told("place.mesh-children");
+    assertEquals(1, found.size(), found.toString());
+    Finding f = found.get(0);
+    assertEquals(words, f.message());
+    assertEquals(List.of("1KERB"), f.pieces());
+    assertEquals(below, f.measure().value());
+    assertEquals(10, f.position()[0], "the second strip lies ten metres aside");
   }
 
   /** Starts every so many metres along the road, and so far to its side. */

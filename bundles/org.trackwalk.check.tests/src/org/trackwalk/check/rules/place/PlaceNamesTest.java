@@ -77,6 +77,12 @@ class PlaceNamesTest extends StraightRoad {
     assertEquals(leads ? Severity.ERROR : Severity.WARNING, one.severity());
     assertEquals(leads, one.message().contains("mend this first"), one.message());
     if (leads) {
+      assertEquals(List.of(name), one.pieces());
+      assertEquals(1, one.count());
+      String known = name + " is felt and names no surface that is known (did you mean ";
+      assertTrue(one.message().startsWith(known), one.message());
+      String larger = "it is larger than all that is called road";
+      assertTrue(one.message().endsWith(larger), one.message());
       assertEquals(one, all.get(0), "a pit without a number is an error, too");
     }
     String road = report.corridor().explanation();
@@ -105,6 +111,7 @@ class PlaceNamesTest extends StraightRoad {
     assertEquals(said.isEmpty() ? 0 : 1, found.size(), found.toString());
     if (!said.isEmpty()) {
       assertTrue(found.get(0).contains(said) && found.get(0).endsWith(": misspelt?"), found.get(0));
+      assertEquals(List.of(mesh), check().get(0).pieces());
     }
   }
 

@@ -29,7 +29,6 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
-import org.trackwalk.model.settings.CheckSettings;
 
 /** Starts and gates on a straight road, on a lap and in a real track. */
 class PlaceRulesTest extends StraightRoad {
@@ -114,7 +113,7 @@ class PlaceRulesTest extends StraightRoad {
     hints = spawns(List.of(markers.get(0).position(), on.clone(), at(20, 0)));
     Level level = new Level("level", "", pieces, List.of(), List.of("a.kn5"), hints, markers);
     List<String> said =
-        LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
+        LevelCheck.check(level, PLACES, Progress.none()).findings().stream()
             .filter(f -> f.told().rule().equals("level.settle"))
             .map(f -> f.told().message())
             .toList();

@@ -2,6 +2,7 @@ package org.trackwalk.check.rules.place;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
@@ -18,6 +19,24 @@ import org.trackwalk.model.settings.CheckSettings;
 abstract class StraightRoad {
 
   static final double LENGTH = 200;
+
+  /** Rules of markers and names alone; nobody has asked for them by name. */
+  static final CheckSettings PLACES =
+      CheckSettings.defaults()
+          .withSkip(
+              Set.of(
+                  "boundary",
+                  "cliff",
+                  "edge",
+                  "import",
+                  "normal",
+                  "overlap",
+                  "probe",
+                  "quality",
+                  "ride",
+                  "seam",
+                  "topology",
+                  "weld"));
 
   final List<Piece> pieces = new ArrayList<>();
   final List<Marker> markers = new ArrayList<>();
@@ -68,7 +87,7 @@ abstract class StraightRoad {
   }
 
   static List<Finding> places(Level level) {
-    return LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
+    return LevelCheck.check(level, PLACES, Progress.none()).findings().stream()
         .filter(f -> f.told().rule().startsWith("place."))
         .toList();
   }
