@@ -38,7 +38,8 @@ final class Grafts {
     for (int i = random.nextInt(3); i >= 0 && made.length > 0; i--) {
       made = once(made, other);
     }
-    return made.length > LONGEST ? Arrays.copyOf(made, LONGEST) : made;
+    int longest = Math.max(LONGEST, 2 * content.length);
+    return made.length > longest ? Arrays.copyOf(made, longest) : made;
   }
 
   private byte[] once(byte[] content, byte[] other) {
@@ -46,6 +47,16 @@ final class Grafts {
     if (chunks != null) {
       chunks.change(random, Chunks.of(other).orElse(null), runs::change);
       return chunks.file();
+    }
+    FbxTree fbx = FbxTree.of(content).orElse(null);
+    if (fbx != null) {
+      fbx.change(random, FbxTree.of(other).orElse(null), runs::change);
+      return fbx.file();
+    }
+    Blocks blocks = Blocks.of(content).orElse(null);
+    if (blocks != null) {
+      blocks.change(random, Blocks.of(other).orElse(null), runs::change);
+      return blocks.file();
     }
     boolean text = true;
     for (int i = 0; i < Math.min(content.length, 500); i++) {

@@ -24,7 +24,8 @@ import org.trackwalk.cli.Main;
 /**
  * Runs the command line on changed files of all kinds and counts what must never be: exit code 4, a
  * trace of a stack, over 20 s of CPU, more memory than the process has (give it 1 GB), a control
- * character in what is shown. Each such input is kept with its command.
+ * character in what is shown. Each such input is kept with its command. Where it is for the
+ * importer's process or for engines, their CPU and memory count too, and how many came so far.
  */
 final class Mutants {
 
@@ -35,24 +36,17 @@ final class Mutants {
 
   private static final long ENDLESS = 120_000_000_000L;
 
-  private static final List<String> MESHES =
-      List.of("obj", "stl", "ply", "glb", "gltf", "ac", "acc", "dae", "off", "b3d", "3ds", "kn5");
-  private static final List<String> SCENES = List.of("xml", "tscn", "xodr", "ini");
-  private static final List<String> REPORTS =
-      List.of(
-          "json",
-          "html",
-          "svg",
-          "csv",
-          "sarif",
-          "junit",
-          "github",
-          "markdown",
-          "blender",
-          "seams",
-          "seams-svg",
-          "overlay");
-  private static final String[] VEHICLES = {"kart", "formula", "car", "body"};
+  /** Seeds in a row begin alike. */
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
+  /** So often it says how far it is. */
+  private static final int EACH = Integer.getInteger("trackwalk.each", 1000);
+
+  /** What a process that is started may have, bytes. */
+  private static final long MEMORY = 1L << 30;
+
+  /** System property: {@code importer}, {@code engines}, or nothing for all other commands. */
+  private static final String FOR = System.getProperty("trackwalk.mutants", "");
 
   private static final Pattern CONTROL =
       Pattern.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\u202a-\u202e]|(?m)^::");
@@ -61,12 +55,16 @@ final class Mutants {
   private final int grafts = Integer.getInteger("trackwalk.grafts", 50);
 
   private final Seeds seeds;
+  private final Children children = new Children();
+  private Commands commands;
   private final Map<String, int[]> counts = new TreeMap<>();
   private final OperatingSystemMXBean system =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
   private final Path out;
   private final Path work;
   private int bad;
+  private long othersCpu;
+  private long othersMemory;
   private long slowest;
   private String slowestWhat = "";
   private volatile long started;
@@ -88,44 +86,40 @@ final class Mutants {
     for (String folder : List.of(args).subList(3, args.length)) {
       mutants.seeds.gather(Path.of(folder));
     }
-    mutants.seeds.made();
+    mutants.prepare();
     Thread watch = new Thread(mutants::watch, "watch");
     watch.setDaemon(true);
     watch.start();
     mutants.run(Long.parseLong(args[0]), Integer.parseInt(args[1]));
   }
 
+  private void prepare() throws IOException {
+    switch (FOR) {
+      case "importer" -> {
+        ImporterSeeds.into(seeds);
+        commands = new ImporterCommands();
+      }
+      case "engines" -> commands = new EngineCommands(seeds.levels());
+      default -> {
+        seeds.made();
+        commands = new AllCommands(seeds);
+      }
+    }
+    if (!FOR.isEmpty()) {
+      children.start();
+    }
+  }
+
   private void run(long seed, int count) throws IOException {
     List<String> kinds = new ArrayList<>(seeds.byKind().keySet());
-    kinds.removeIf(
-        k ->
-            !Seeds.isTile(k)
-                && !MESHES.contains(k)
-                && !SCENES.contains(k)
-                && !List.of(
-                        "baseline",
-                        "report",
-                        "part",
-                        "undo",
-                        "probes",
-                        "line",
-                        "config",
-                        "manifest",
-                        "serve",
-                        "vehicle",
-                        "profile",
-                        "ruleset",
-                        "bodies",
-                        "csv",
-                        "ai")
-                    .contains(k));
+    kinds.removeIf(kind -> !commands.takes(kind));
     long begun = system.getProcessCpuTime();
     for (int i = 0; i < count; i++) {
       long own = seed * 1_000_003L + i;
-      Random random = new Random(own);
+      Random random = new Random(own * SPREAD);
       String kind = kinds.get(random.nextInt(kinds.size()));
       if (random.nextInt(3) == 0) {
-        kind = MESHES.get(random.nextInt(MESHES.size()));
+        kind = commands.often().get(random.nextInt(commands.often().size()));
       }
       List<Seeds.Seed> of = seeds.byKind().get(kind);
       if (of == null) {
@@ -144,13 +138,17 @@ final class Mutants {
                           ? new Grafts(random).of(seedFile.content(), other)
                           : mutator.mutate(seedFile.content(), other, ending));
       one(kind, mutant, seedFile.folder(), random, own);
-      if (i % 1000 == 999) {
+      if (i % EACH == EACH - 1) {
         System.out.printf(
             Locale.ROOT,
-            "%d mutants, %d bad, %.0f s CPU, slowest %.1f s: %s%n",
+            "%d mutants, %d came there, %d bad, %.0f s CPU and %.0f s of others, %d MB at most,"
+                + " slowest %.1f s: %s%n",
             i + 1,
+            counts.values().stream().mapToInt(c -> c[7]).sum(),
             bad,
             (system.getProcessCpuTime() - begun) / 1e9,
+            othersCpu / 1e9,
+            othersMemory >> 20,
             slowest / 1e9,
             slowestWhat);
       }
@@ -170,7 +168,8 @@ final class Mutants {
                     + ", 3: "
                     + c[4]
                     + ", 5: "
-                    + c[6]));
+                    + c[6]
+                    + (FOR.isEmpty() ? "" : "; came there: " + c[7])));
   }
 
   private void one(String kind, byte[] mutant, Path beside, Random random, long own)
@@ -195,11 +194,14 @@ final class Mutants {
       Files.write(file, mutant);
     }
     link(beside, folder);
-    List<String> args = command(kind, file, folder, random);
+    List<String> args = commands.of(kind, file, folder, random);
     ByteArrayOutputStream shown = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(shown, true, StandardCharsets.UTF_8);
     if (kind.equals("serve")) {
       System.setIn(new ByteArrayInputStream(random.nextBoolean() ? mutant : framed(mutant)));
+    }
+    if (!FOR.isEmpty()) {
+      children.begin();
     }
     long cpu = system.getProcessCpuTime();
     running = kind + " " + args + " seed " + own;
@@ -213,13 +215,20 @@ final class Mutants {
       t.printStackTrace(stream);
     }
     started = 0;
-    long took = system.getProcessCpuTime() - cpu;
+    long others = FOR.isEmpty() ? 0 : children.cpu();
+    long took = system.getProcessCpuTime() - cpu + others;
     String text = shown.toString(StandardCharsets.UTF_8);
     if (wrong.isEmpty()) {
       wrong = wrong(code, text, took, args);
     }
-    int[] c = counts.computeIfAbsent(kind, k -> new int[7]);
+    if (wrong.isEmpty() && children.memory() > MEMORY) {
+      wrong = "CHILD-MEMORY";
+    }
+    int[] c = counts.computeIfAbsent(kind, k -> new int[8]);
     c[0]++;
+    c[7] += commands.reached(text, children) ? 1 : 0;
+    othersCpu += others;
+    othersMemory = Math.max(othersMemory, children.memory());
     if (code >= 0 && code < 6) {
       c[code + 1]++;
     }
@@ -290,71 +299,6 @@ final class Mutants {
     }
     boolean program = args.contains("serve") || args.toString().contains("github");
     return !program && CONTROL.matcher(text).find() ? "CONTROL" : "";
-  }
-
-  private List<String> command(String kind, Path file, Path folder, Random random)
-      throws IOException {
-    String level = seeds.level().toString();
-    String f = file.toString();
-    String vehicle = VEHICLES[random.nextInt(VEHICLES.length)];
-    return switch (kind) {
-      case "baseline" -> List.of("check", level, "--baseline", f);
-      case "report" -> List.of("convert", f, "--report", report(folder, random));
-      case "part" -> List.of("merge", folder.resolve("out.json").toString(), f);
-      case "undo" -> {
-        Files.copy(seeds.level(), folder.resolve("patched.obj"));
-        yield List.of("fix", "--undo", f);
-      }
-      case "probes" ->
-          List.of("contacts", level, "--probes", f, "--output", folder.resolve("c.csv").toString());
-      case "line", "csv", "ai", "xodr" ->
-          List.of(random.nextBoolean() ? "ride" : "check", level, "--line", f);
-      case "config" -> {
-        Path beside = Files.copy(seeds.level(), folder.resolve("level.obj"));
-        yield List.of(random.nextBoolean() ? "config" : "check", beside.toString());
-      }
-      case "manifest" -> {
-        if (!Files.exists(folder.resolve("level.obj"))) {
-          Files.copy(seeds.level(), folder.resolve("level.obj"));
-        }
-        yield List.of(random.nextBoolean() ? "check" : "info", f);
-      }
-      case "serve" -> List.of("serve", "--stdio");
-      case "vehicle" -> List.of("check", level, "--vehicle", f);
-      case "profile" -> List.of("check", level, "--profile", f);
-      case "ruleset" -> List.of("check", level, "--rules-of", f);
-      case "bodies" -> List.of("drive", level, "--together", f, "--steps", "30");
-      case "xml", "tscn", "ini" -> List.of("import", f);
-      default ->
-          Seeds.isTile(kind)
-              ? random.nextBoolean()
-                  ? List.of("tiles", "check", folder.toString())
-                  : List.of("tiles", "join", "-", folder.toString())
-              : mesh(f, level, folder, random, vehicle);
-    };
-  }
-
-  private static String report(Path folder, Random random) {
-    return REPORTS.get(random.nextInt(REPORTS.size())) + "=" + folder.resolve("report.out");
-  }
-
-  private List<String> mesh(String f, String level, Path folder, Random random, String vehicle) {
-    return switch (random.nextInt(14)) {
-      case 0, 1, 2 -> List.of("check", f, "--report", report(folder, random));
-      case 3 -> List.of("check", f, "--vehicle", vehicle);
-      case 4 -> List.of("check", f, "--bodies", "piece", "--up", random.nextBoolean() ? "z" : "y");
-      case 5 -> List.of("fix", f, "--output", folder.resolve("fixed").toString());
-      case 6 -> List.of("overlaps", f);
-      case 7 ->
-          List.of("ride", f, "--report", "svg=" + folder.resolve("ride.out"), "--vehicle", vehicle);
-      case 8 -> List.of("parts", f, "--output", folder.resolve("parts.glb").toString());
-      case 9 -> List.of("explain", f, "--at", "100,2,-60", "--shape", "sphere:0.35");
-      case 10 ->
-          random.nextBoolean()
-              ? List.of("deviation", level, "--seen", f)
-              : List.of("clearance", level, "--vehicle-mesh", f);
-      default -> List.of("info", f);
-    };
   }
 
   private void delete(Path folder) throws IOException {

@@ -20,6 +20,9 @@ final class Seeds {
 
   private static final int LARGEST = 24_000;
 
+  /** Each says what its structures are, in some 60 KB. */
+  private static final int LARGEST_BLEND = 140_000;
+
   /** A file to change, and the folder in which it names others; null for none. */
   record Seed(byte[] content, Path folder) {}
 
@@ -38,7 +41,8 @@ final class Seeds {
     try (Stream<Path> walk = Files.walk(folder)) {
       for (Path file : (Iterable<Path>) walk.sorted()::iterator) {
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-        if (Files.isRegularFile(file) && Files.size(file) <= LARGEST && Files.size(file) > 0) {
+        long largest = name.endsWith(".blend") ? LARGEST_BLEND : LARGEST;
+        if (Files.isRegularFile(file) && Files.size(file) <= largest && Files.size(file) > 0) {
           String kind =
               name.endsWith(".trackwalk.json") ? "manifest" : name.replaceFirst(".*\\.", "");
           if (name.endsWith(".json") && file.toString().matches(".*(vehicle|profile)s/.*")) {
@@ -134,7 +138,7 @@ final class Seeds {
     return kind.contains(".trackwalk-tile");
   }
 
-  private void text(String kind, String text) {
+  void text(String kind, String text) {
     seeds
         .computeIfAbsent(kind, k -> new ArrayList<>())
         .add(new Seed(text.getBytes(StandardCharsets.UTF_8), null));
@@ -147,6 +151,20 @@ final class Seeds {
           .add(new Seed(Files.readAllBytes(file), null));
       Files.delete(file);
     }
+  }
+
+  /** A file that is made by the caller. */
+  void bytes(String kind, byte[] content) {
+    seeds.computeIfAbsent(kind, k -> new ArrayList<>()).add(new Seed(content, null));
+  }
+
+  /** The OBJ files, written into the working folder. */
+  List<Path> levels() throws IOException {
+    List<Path> levels = new ArrayList<>();
+    for (Seed seed : seeds.get("obj")) {
+      levels.add(Files.write(work.resolve("level" + levels.size() + ".obj"), seed.content()));
+    }
+    return levels;
   }
 
   Path level() throws IOException {
