@@ -200,6 +200,7 @@ class GameRulesTest {
   void keysOfTheTracksOwnListAreKnown() {
     pieces.add(strip("1MOSS", 30, false).build());
     pieces.add(strip("1MOOS", 30, false).build());
+    pieces.add(strip("trees", 30, false).build()); // without a number the game feels none of it
     hints = hints.withGame(new GameNames(List.of("assetto"), "s.ini", List.of("MOSS"), false));
     assertEquals(
         List.of("1MOOS is felt and names no surface that is known (did you mean 1MOSS?)"),
