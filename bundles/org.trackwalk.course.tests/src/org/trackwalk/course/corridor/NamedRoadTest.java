@@ -144,6 +144,18 @@ class NamedRoadTest {
     place.assertParts(place.find(), TurnedPlace.PIECES + 1, "asphalt_yard");
   }
 
+  /** Two tears make two parts of it, neither of which goes around. */
+  @RepeatedTest(SEEDS)
+  void aRingThatIsLaidOnAYardIsTheRoadThoughItIsTorn(RepetitionInfo seed) {
+    TurnedPlace place = new TurnedPlace(seed.getCurrentRepetition());
+    int first = place.random.nextInt(TurnedPlace.PIECES);
+    int second = (first + 2 + place.random.nextInt(TurnedPlace.PIECES - 3)) % TurnedPlace.PIECES;
+    place.ring("track_", 0, place.radius, first, second);
+    double half = 1.2 * place.radius + place.between(10, 100);
+    place.sheet("asphalt_yard", -half, -place.between(0.001, 0.1), -half, 2 * half, 2 * half);
+    place.assertParts(place.find(), TurnedPlace.PIECES - 2, "asphalt_yard");
+  }
+
   @RepeatedTest(SEEDS)
   void aLineAroundAYardIsNotTheRoad(RepetitionInfo seed) {
     TurnedPlace place = new TurnedPlace(seed.getCurrentRepetition());

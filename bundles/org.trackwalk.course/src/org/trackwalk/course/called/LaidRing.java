@@ -11,7 +11,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * A ring that hangs together with other ground that is called road, without sharing a vertex with
- * it: it is laid onto a yard or over streets, or stands reach up to it.
+ * it: it is laid onto a yard or over streets, or stands reach up to it. Where it is torn it is the
+ * same ring.
  *
  * @param part the ring
  * @param host the part that it hangs together with
@@ -34,7 +35,7 @@ record LaidRing(RoadPart part, RoadPart host, BitSet triangles, BitSet yards) {
    */
   static LaidRing find(Land land, Topology topology, BitSet floor, NamedParts all) {
     WeldedSurface surface = land.surface();
-    NamedParts welded = NamedParts.welded(land, topology, floor);
+    NamedParts welded = NamedParts.torn(land, topology, floor);
     BitSet named = new BitSet();
     int[] host = new int[surface.vertexCount()];
     for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {

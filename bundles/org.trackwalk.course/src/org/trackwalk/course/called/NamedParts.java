@@ -51,6 +51,16 @@ record NamedParts(
     return measure(land, topology, parts, border, ends);
   }
 
+  /** Parts whose triangles share vertices, or go on across a tear, however narrow or wide. */
+  static NamedParts torn(Land land, Topology topology, BitSet floor) {
+    WeldedSurface surface = land.surface();
+    RoadParts parts = RoadParts.welded(surface, floor);
+    RoadBorder border = new RoadBorder(land, topology, parts);
+    RoadEnds ends = RoadEnds.ofRoad(surface, topology, parts, border);
+    ends.joinTorn();
+    return measure(land, topology, parts, border, ends);
+  }
+
   private static NamedParts measure(
       Land land, Topology topology, RoadParts parts, RoadBorder border, RoadEnds ends) {
     WeldedSurface surface = land.surface();

@@ -12,8 +12,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Where a road ends: a straight stretch of its border, as long as a road is wide, between two
- * corners behind which its sides run back. Two ends that look towards each other, however the road
- * may bend between them, are those of one road of which a piece is missing.
+ * corners behind which its sides run back: sides beyond which the road does not go on, as it does
+ * over a crack. Two ends that look towards each other, however the road may bend between them, are
+ * those of one road of which a piece is missing.
  */
 public final class RoadEnds {
 
@@ -141,6 +142,21 @@ public final class RoadEnds {
     }
   }
 
+  /**
+   * Joins parts of a road that is torn: each of two ends looks at the other, none nearer, is at
+   * least half as wide, and lies no higher than it is far, or than a car gets up.
+   */
+  void joinTorn() {
+    List<End> torn =
+        nearest(
+            (a, b) -> a.isAsWide(b) && Math.abs(b.y - a.y) <= Math.max(StepOnto.STEP, a.flat(b)));
+    for (int i = 0; i < torn.size(); i++) {
+      if (torn.get(i) != null) {
+        parts.join(parts.of(ends.get(i).triangle()), parts.of(torn.get(i).triangle()));
+      }
+    }
+  }
+
   private End[] wide() {
     return ends.stream().filter(End::isWide).toArray(End[]::new);
   }
@@ -261,6 +277,8 @@ public final class RoadEnds {
     double dx = (double) p[b] - p[a];
     double dz = (double) p[b + 2] - p[a + 2];
     double wide = Math.sqrt(dx * dx + dz * dz);
+    int before = loop.get((from + loop.size() - 1) % loop.size());
+    free &= border.outer(before) && border.outer(loop.get(to));
     if (!free || !(wide > 0) || wide > widest || run > Strips.BENT * wide) {
       return;
     }

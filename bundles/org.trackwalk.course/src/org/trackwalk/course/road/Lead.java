@@ -130,6 +130,16 @@ final class Lead {
     if (samples.length == 0 || left + right <= WIDEST) {
       return -1;
     }
+    int best = nearest(x, y, z, dx, dz);
+    if (best < 0) {
+      return -1;
+    }
+    double aside = aside(best, x, z, dx, dz);
+    return aside <= Math.min(left, half()) && -aside <= Math.min(right, half()) ? best : -1;
+  }
+
+  /** The nearest sample within half of the widest road that looks along a way or back; or -1. */
+  private int nearest(double x, double y, double z, double dx, double dz) {
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
     int most = (int) Math.ceil(half() / CELL);
@@ -151,11 +161,7 @@ final class Lead {
         }
       }
     }
-    if (best < 0) {
-      return -1;
-    }
-    double aside = aside(best, x, z, dx, dz);
-    return aside <= Math.min(left, half()) && -aside <= Math.min(right, half()) ? best : -1;
+    return best;
   }
 
   /** How far left of a walker's way the line runs at a sample, metres. */
@@ -174,6 +180,26 @@ final class Lead {
     double z = samples[NUMBERS * sample + 4];
     double way = x * dx + z * dz < 0 ? -1 : 1;
     return new double[] {way * x, way * z};
+  }
+
+  /**
+   * Which way the line runs along rows: how many of them look along it, less those that look back.
+   *
+   * @param rows x, y, z, unit heading x and z, and more of each
+   * @param stride numbers of each
+   * @param count of them
+   * @return 0 where the line runs along none, and without a line
+   */
+  int along(double[] rows, int stride, int count) {
+    int sum = 0;
+    for (int i = 0; i < count && samples.length > 0; i++) {
+      int at = i * stride;
+      double[] way = {rows[at + 3], rows[at + 4]};
+      int sample = nearest(rows[at], rows[at + 1], rows[at + 2], way[0], way[1]);
+      int s = NUMBERS * sample;
+      sum += sample < 0 ? 0 : (int) Math.signum(way[0] * samples[s + 3] + way[1] * samples[s + 4]);
+    }
+    return sum;
   }
 
   private static long cell(double x, double z, int i, int k) {

@@ -171,9 +171,10 @@ final class RowTrack {
     return mark;
   }
 
-  /** True when the strand runs the other way than strands do. */
-  boolean backwards() {
-    return Sense.of(numbers, NUMBERS, count) < 0;
+  /** True when the strand runs the other way than the line does, or without one than strands do. */
+  boolean backwards(Lead lead) {
+    int along = lead.along(numbers, NUMBERS, count);
+    return along == 0 ? Sense.of(numbers, NUMBERS, count) < 0 : along < 0;
   }
 
   /** Drops the rows before the first mark. */

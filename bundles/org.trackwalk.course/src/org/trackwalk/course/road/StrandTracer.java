@@ -16,6 +16,7 @@ final class StrandTracer {
 
   private final StrandWalker walker;
   private final RowTrack track;
+  private final Lead lead;
 
   /**
    * @param lead along the racing line
@@ -24,6 +25,7 @@ final class StrandTracer {
   StrandTracer(Floor ground, RowTrack track, Lead lead, Recall recall) {
     this.walker = new StrandWalker(ground, track, lead, recall);
     this.track = track;
+    this.lead = lead;
   }
 
   /** How much a place looks like a ribbon: see {@link StrandWalker#ribbon}. */
@@ -74,11 +76,11 @@ final class StrandTracer {
     boolean halves = !closed;
     // Of a road that is too long half is walked the other way wherever one begins.
     for (int again = 0;
-        again < AGAIN && !walker.isCut() && (halves || track.backwards());
+        again < AGAIN && !walker.isCut() && (halves || track.backwards(lead));
         again++) {
       // Half of it was walked the other way, from wherever the walk began; and who begins beside a
       // fault may look across the road. At a mark everybody knows the way.
-      if (track.backwards()) {
+      if (track.backwards(lead)) {
         track.turn();
         start = turned(start);
       }
@@ -90,7 +92,7 @@ final class StrandTracer {
       // Where it is passed in one sense only, who began in the middle has walked half of it back.
       halves = !closed && mark != null && beganElsewhere(mark);
     }
-    if (!closed && track.backwards()) {
+    if (!closed && track.backwards(lead)) {
       track.turn();
     }
     track.end(closed);
