@@ -19,7 +19,8 @@ record StrandEnd(Strand strand, boolean last) {
 
   /**
    * Adds to a road what goes on at its ends, and at the ends of that, in whatever order it is,
-   * where ground is missing between: else it is a part of what was walked already.
+   * where ground is missing between: else it is a part of what was walked already. No more is
+   * missing than is there on both sides: what lies farther off is a place of its own.
    */
   static void addWhatGoesOn(List<Strand> road, List<Strand> left, Floor.Reader ground) {
     List<Strand> rest = new ArrayList<>(left);
@@ -54,6 +55,7 @@ record StrandEnd(Strand strand, boolean last) {
     double wide = strand.width(row());
     double across = end.strand.width(end.row());
     return faces(end)
+        && distance(end) <= strand.length() + end.strand.length()
         && wide <= RoadSizes.AS_WIDE * across
         && across <= RoadSizes.AS_WIDE * wide
         && isTorn(end, ground);
