@@ -66,6 +66,17 @@ class DoubledTrianglesTest {
     assertEquals(List.of("road", "second"), found.pieces());
   }
 
+  /** Whatever the other piece is called and for, and whichever of the two comes first. */
+  @ParameterizedTest
+  @CsvSource({"a, VERGE", "z, VERGE", "a, ROAD", "z, ROAD", "a, SCENERY", "z, SCENERY"})
+  void aPairInTheRoadIsAWarningWhicheverComesFirst(String name, SurfaceClass what) {
+    for (int t = 0; t < 12; t++) {
+      MeshDraft back = new MeshDraft(name, what);
+      twice(road(), back, true, t);
+      assertEquals(Severity.WARNING, SmallLevel.finding(BACK, road(), back).severity());
+    }
+  }
+
   @Test
   void aThirdTimeIsTwoCopies() {
     MeshDraft road = road();

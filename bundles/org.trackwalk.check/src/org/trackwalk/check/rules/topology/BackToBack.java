@@ -96,10 +96,14 @@ public final class BackToBack implements EarlyRule {
         fronts.add(t);
         fronts.add(first);
         // Where no road is known such pairs are mostly leaves and fences.
-        boolean onRoad = context.corridor().classes().of(t) == SurfaceClass.ROAD;
-        (onRoad ? road : other).add(t);
+        (isRoad(context, first) || isRoad(context, t) ? road : other).add(t);
       }
     }
+  }
+
+  /** Of a pair in the road that one is road which faces up; which comes first is chance. */
+  private static boolean isRoad(RuleContext context, int triangle) {
+    return context.corridor().classes().of(triangle) == SurfaceClass.ROAD;
   }
 
   /** In canonical order such triangles stand side by side, each with its smallest id first. */
