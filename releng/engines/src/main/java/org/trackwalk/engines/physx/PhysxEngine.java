@@ -37,7 +37,7 @@ public final class PhysxEngine implements Engine {
         "PhysX " + (number >> 24) + "." + (number >> 16 & 255) + "." + (number >> 8 & 255),
         "cooking as by default; "
             + (persistent(asked) ? "PCM" : "no PCM")
-            + ", PGS solver, 4 + 1 iterations, contact offset "
+            + ", PGS solver, 4 + 1 iterations, enhanced determinism, contact offset "
             + asked.margin() / 2
             + " m on each shape, rest offset 0, one thread"
             + (asked.car() == null

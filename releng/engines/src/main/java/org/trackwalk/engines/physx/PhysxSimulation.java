@@ -61,6 +61,8 @@ final class PhysxSimulation implements Simulation {
     step = asked.step();
     PxSceneDesc description = new PxSceneDesc(scale);
     PxSceneFlags sceneFlags = new PxSceneFlags(0);
+    // otherwise contacts are solved in the order of numbers that earlier pairs have left
+    sceneFlags.raise(PxSceneFlagEnum.eENABLE_ENHANCED_DETERMINISM);
     if (persistent) {
       sceneFlags.raise(PxSceneFlagEnum.eENABLE_PCM);
     }
