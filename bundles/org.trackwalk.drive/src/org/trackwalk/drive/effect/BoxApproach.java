@@ -175,9 +175,14 @@ public final class BoxApproach {
     }
   }
 
-  /** Those with a line between two places: at both, and where it breaks. */
-  private void met(int line, double rear, double front, double margin) {
+  /** Those with a line between two places, as far as it goes: at both, and where it breaks. */
+  private void met(int line, double from, double to, double margin) {
     double[] along = ground.along()[line];
+    double rear = Math.max(from, along[0]);
+    double front = Math.min(to, along[along.length - 1]);
+    if (rear > front) {
+      return;
+    }
     add(line, rear, edge.speed() * ground.slope(line, rear), margin);
     for (int j = ground.stretch(line, rear) + 1; j < along.length && along[j] < front; j++) {
       if (along[j] > rear) {

@@ -13,7 +13,8 @@ import org.trackwalk.ground.reach.Floor;
  * triangles that they cross.
  *
  * @param across metres of each line from the middle of the way
- * @param along of each line, metres behind the edge (before it negative), ascending, at least two
+ * @param along of each line, metres behind the edge (before it negative), ascending, at least two;
+ *     the outer ones end where there is no ground, under a side that hangs over the road's border
  * @param heights of the ground there over that at the edge in the middle, metres
  * @param edge likewise along the edge itself, evenly from the first line to the last, where the
  *     ground before it ends
@@ -36,6 +37,9 @@ record BoxGround(
 
   /** Places of the edge: a decimetre apart under a car. */
   static final int PLACES = 19;
+
+  /** Lines on each side of the middle one without whose ground the box would tip over. */
+  private static final int STANDS = BESIDE / 2;
 
   /** How far behind the edge the ground counts, metres: a rounded edge is over it by then. */
   private static final double BEHIND = 0.2;
@@ -125,7 +129,8 @@ record BoxGround(
       across[i] = half * (i - BESIDE) / BESIDE;
       double[] origin = {at[0] - across[i] * hz, own, at[2] + across[i] * hx};
       double skewed = SKEWED * Math.abs(across[i]) + SLIT;
-      double[][] line = line(reader, origin, hx, hz, skewed, before, across[i], met);
+      boolean side = Math.abs(i - BESIDE) > STANDS;
+      double[][] line = line(reader, origin, hx, hz, skewed, before, across[i], side, met);
       if (line == null) {
         return null;
       }
@@ -179,6 +184,7 @@ record BoxGround(
    * edge, which is taken out; null where it is not whole.
    *
    * @param skewed how far from the origin along the way the edge may be, metres
+   * @param side whether it may begin nearer to the edge and end where there is no ground
    */
   private static double[][] line(
       Floor.Reader reader,
@@ -188,6 +194,7 @@ record BoxGround(
       double skewed,
       double before,
       double aside,
+      boolean side,
       MetTriangles met) {
     double[] along = new double[MOST];
     double[] heights = new double[MOST];
@@ -203,7 +210,13 @@ record BoxGround(
       while (!reader.find(origin[0] - from * hx, last, origin[2] - from * hz, REACH)) {
         from += from - done;
         if (!own || from - done > SLIT) {
-          return null;
+          if (!side || n == 0 && from > skewed) {
+            return null;
+          }
+          if (n > 0) {
+            return ended(along, heights, n, rise);
+          }
+          done = from - NARROW;
         }
       }
       if (n + 2 > MOST) {
@@ -243,6 +256,11 @@ record BoxGround(
       heights[n++] = last - origin[1];
       done = to;
     }
+    return ended(along, heights, n, rise);
+  }
+
+  /** What was noted from the edge backwards, forwards. */
+  private static double[][] ended(double[] along, double[] heights, int n, double rise) {
     double[][] line = {new double[n], new double[n], {rise}};
     for (int i = 0; i < n; i++) {
       line[0][i] = along[n - 1 - i];
