@@ -125,6 +125,66 @@ class BoxGroundTest {
     }
   }
 
+  /**
+   * A side of the box that hangs over the road's border has no ground there, and the rest is known;
+   * without ground under half of its half width the box would tip over.
+   */
+  @ParameterizedTest
+  @CsvSource({"0.5, 6", "0.6, 3", "0.7, 8.5", "0.85, 5"})
+  void aSideOverTheBorderEndsThere(double border, double before) {
+    for (int sense = 1; sense >= -1; sense -= 2) {
+      for (int side = 1; side >= -1; side -= 2) {
+        BoxGround ground = narrower(border, before, true, side, sense);
+        assertNotNull(ground);
+        for (int line = 0; line < 9; line++) {
+          double aside = side * sense * ground.across()[line];
+          assertEquals(aside > border ? -before : -BEFORE, ground.along()[line][0], 0.002);
+          assertEquals(0, ground.height(line, -1), 1e-6);
+        }
+        assertNull(narrower(0.4, before, true, side, sense));
+      }
+    }
+  }
+
+  /** The road behind the seam is narrower than that before it. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.5, 0.6, 0.7, 0.85})
+  void aSideMayBeginAtTheSeam(double border) {
+    for (int side = 1; side >= -1; side -= 2) {
+      BoxGround ground = narrower(border, 0, false, side, 1);
+      assertNotNull(ground);
+      for (int line = 0; line < 9; line++) {
+        double[] along = ground.along()[line];
+        assertEquals(-BEFORE, along[0], 1e-9);
+        double end = along[along.length - 1];
+        boolean over = side * ground.across()[line] > border;
+        assertTrue(over ? end <= 0 && end > -0.13 : end == 0.2, line + ": " + end);
+      }
+    }
+  }
+
+  /**
+   * A level road that becomes narrower, both borders alike, so far before the edge; the way lies
+   * near one of them, so far from it where the road is narrow.
+   *
+   * @param nearer whether it is narrow where one comes from
+   */
+  private static BoxGround narrower(
+      double border, double before, boolean nearer, int side, int sense) {
+    double from = EDGE - sense * before;
+    double way = 3.05;
+    List<Piece> sheets = new ArrayList<>();
+    for (int part = 0; part < 2; part++) {
+      boolean comes = sense > 0 == (part == 0);
+      double half = comes == nearer ? way + border : way + 0.95;
+      double x0 = part == 0 ? 0 : from;
+      double x1 = part == 0 ? from : LENGTH;
+      sheets.add(DrivenLevel.sheet("road_" + part, x0, -half, x1, half, 0));
+    }
+    Road road = DrivenLevel.of(sheets).roads().road();
+    return BoxGround.of(road, new double[] {EDGE, 0, side * way}, sense, 0.9, BEFORE, t -> 0);
+  }
+
   /** As it is found before the seam, of two pieces. */
   private static BoxGround found(BentRoad bent) {
     List<Piece> pieces = new ArrayList<>();

@@ -256,6 +256,21 @@ public final class SeamEffects {
     return kind != ShapeKind.BOX || !profile.rule(kind).hangs();
   }
 
+  /**
+   * Whether a jolt is that of a sharp front which an edge that lies askew pushes straight back, at
+   * one corner. Who is moved square to the edge is pushed at both.
+   */
+  public boolean isStraightBack(Effect effect) {
+    for (Profile profile : profiles) {
+      for (VehicleShape shape : vehicle.grounds()) {
+        if (effect.profile().equals(profile.id()) && effect.shape().equals(shape.label())) {
+          return sine < 1 && ShapeBumps.isSquare(profile, shape, sine);
+        }
+      }
+    }
+    return false;
+  }
+
   /** Speed of the vehicle, m/s. */
   public double speed() {
     return speed;

@@ -134,11 +134,14 @@ public final class SeamDrafts {
     List<Effect> effects = new ArrayList<>();
     Effect formula = null;
     Effect probed = null;
+    SeamEffects askew = draft.crossed().met().effects(context);
     for (int i = 0; i < draft.formula().size(); i++) {
       Effect closed = draft.formula().get(i);
       // who is moved here begins on the plane right before the seam, not farther off
       boolean onPlane = closed.equals(draft.level().get(i));
-      Felt f = onPlane ? byShape.get(closed.profile() + "\n" + closed.shape()) : null;
+      // and comes square to it
+      boolean moved = onPlane && !askew.isStraightBack(closed);
+      Felt f = moved ? byShape.get(closed.profile() + "\n" + closed.shape()) : null;
       Effect effect = f == null ? closed : effect(closed, f, draft.crossed().met().sine());
       effects.add(effect);
       if (f != null
