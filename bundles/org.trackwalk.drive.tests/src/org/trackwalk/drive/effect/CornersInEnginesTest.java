@@ -245,6 +245,25 @@ class CornersInEnginesTest {
     assertEquals(0, measured[0], 0.1);
   }
 
+  /** With PCM a sharp box passes over a step that lies along its way; such are told no jolt. */
+  @ParameterizedTest
+  @CsvSource({"0.002, 1", "0.002, 12", "0.007, 1", "0.007, 6", "0.007, 40", "0.01, 3", "0.01, 25"})
+  void withPcmALowStepAlongTheWayIsPassed(double step, double degrees) throws EngineException {
+    Box box = new Box(0.9, 0.25, 2.25);
+    for (double height : new double[] {step, -step}) {
+      List<EngineBody> road = List.of(strip(-8, 0, 0), strip(0, 8, 0, height));
+      double beside = -0.9 * Math.cos(Math.toRadians(degrees)) - 0.02;
+      assertEquals(0, lost("physx-pcm", box, 40, degrees, beside, road)[0], 0.2);
+    }
+    Profile profile = ProfileList.shipped("physx-pcm");
+    for (Effect effect :
+        new SeamEffects(List.of(profile), Bodies.PIECE, VehicleList.usual(), 40)
+            .across(Math.sin(Math.toRadians(degrees)))
+            .of(new SeamModel(SeamModel.Fault.STEP, step, Bodies.PIECE))) {
+      assertEquals(effect.shape().startsWith("box"), effect.worst() == 0, effect.toString());
+    }
+  }
+
   /**
    * On level ground last digits say at which corners of a seam along its way PhysX's box is caught
    * without PCM. What it loses there is that of a push straight back beside its middle, in the

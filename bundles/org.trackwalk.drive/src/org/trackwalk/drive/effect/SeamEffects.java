@@ -257,14 +257,14 @@ public final class SeamEffects {
   }
 
   /**
-   * Whether a jolt is that of a sharp front which an edge that lies askew pushes straight back, at
-   * one corner. Who is moved square to the edge is pushed at both.
+   * Whether a jolt is that of a sharp front that meets the edge askew: with one corner, or not at
+   * all. Who is moved square to the edge, to be probed, has both corners there.
    */
-  public boolean isStraightBack(Effect effect) {
+  public boolean isMetAskew(Effect effect) {
     for (Profile profile : profiles) {
       for (VehicleShape shape : vehicle.grounds()) {
         if (effect.profile().equals(profile.id()) && effect.shape().equals(shape.label())) {
-          return sine < 1 && ShapeBumps.isSquare(profile, shape, sine);
+          return sine < 1 && ShapeBumps.isSharp(profile, shape);
         }
       }
     }
@@ -350,7 +350,8 @@ public final class SeamEffects {
     Bump corner = caught ? bumps.corner(profile, shape, asked.speed(), asked.hollow()) : Bump.NONE;
     // over a step what is crossed stands higher than a corner that is passed beside it
     boolean both = corner.up() == 0 || height > 0;
-    boolean passed = model.isFlush() && ShapeBumps.isPassed(profile, shape, asked.sine());
+    boolean low = model.isFlush() || height > 0 && height <= ShapeBumps.LOW;
+    boolean passed = low && ShapeBumps.isPassed(profile, shape, asked.sine());
     if (answer.felt() && over > 0 && both && !passed) {
       bump = bumps.bump(profile, shape, height, over, asked.sine());
       if (answer.everywhere()) {

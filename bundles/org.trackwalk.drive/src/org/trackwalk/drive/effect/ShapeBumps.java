@@ -24,6 +24,9 @@ import org.trackwalk.model.profile.VehicleShape;
  */
 record ShapeBumps(List<Approach> approaches, BoxWays boxes, BoxWays corners) {
 
+  /** A step that a sharp front passes over as it does a flush edge, metres (docs/engines.md). */
+  static final double LOW = 0.01;
+
   /**
    * Through a corner of the seam it is met as if it were crossed square. Where the ground rises
    * behind the seam a sphere that rests on both sides stands beside the corner, so that it lies
@@ -125,8 +128,9 @@ record ShapeBumps(List<Approach> approaches, BoxWays boxes, BoxWays corners) {
   }
 
   /**
-   * Whether a sharp front passes over an edge that is flush: one that lies more along the way than
-   * across it. Only with persistent manifolds: without them some are felt (docs/engines.md).
+   * Whether a sharp front passes over an edge that is flush or {@link #LOW}: one that lies more
+   * along the way than across it. Only with persistent manifolds: without them some are felt
+   * (docs/engines.md).
    */
   static boolean isPassed(Profile profile, VehicleShape shape, double sine) {
     return sine < SeamEffects.HALF_WAY
@@ -134,7 +138,8 @@ record ShapeBumps(List<Approach> approaches, BoxWays boxes, BoxWays corners) {
         && profile.rule(ShapeKind.BOX).together() == 0;
   }
 
-  private static boolean isSharp(Profile profile, VehicleShape shape) {
+  /** Whether a front is a box's with sharp edges, in an engine that stops it straight back. */
+  static boolean isSharp(Profile profile, VehicleShape shape) {
     return shape.shape() instanceof Box b
         && profile.rounded(b) == 0
         && profile.rule(ShapeKind.BOX).hangs();

@@ -140,7 +140,7 @@ public final class SeamDrafts {
       // who is moved here begins on the plane right before the seam, not farther off
       boolean onPlane = closed.equals(draft.level().get(i));
       // and comes square to it
-      boolean moved = onPlane && !askew.isStraightBack(closed);
+      boolean moved = onPlane && !askew.isMetAskew(closed);
       Felt f = moved ? byShape.get(closed.profile() + "\n" + closed.shape()) : null;
       Effect effect = f == null ? closed : effect(closed, f, draft.crossed().met().sine());
       effects.add(effect);
