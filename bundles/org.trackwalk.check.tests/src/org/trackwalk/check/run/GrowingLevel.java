@@ -69,7 +69,7 @@ enum GrowingLevel {
     }
   },
   /** Any finite floats: most are smaller than atoms or farther off than stars. */
-  RANDOMBITS(true, 200) {
+  RANDOMBITS(true, 100) {
     @Override
     void add(Builder to, int size) {
       int vertices = 3 * size / 2;
@@ -102,7 +102,7 @@ enum GrowingLevel {
     }
   },
   /** Needles 20 m long that all cross at one place. */
-  STAR(false, 125) {
+  STAR(false, 250) {
     @Override
     void add(Builder to, int size) {
       for (int i = 0; i < size; i++) {
