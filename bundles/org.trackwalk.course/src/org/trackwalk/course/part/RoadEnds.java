@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiPredicate;
+import org.trackwalk.course.flight.StepOnto;
 import org.trackwalk.course.patch.Strips;
 import org.trackwalk.course.size.RoadSizes;
 import org.trackwalk.mesh.topology.Topology;
@@ -146,7 +147,7 @@ public final class RoadEnds {
    * Joins parts of a road that is torn: each of two ends looks at the other, none nearer, is at
    * least half as wide, and lies no higher than it is far, or than a car gets up.
    */
-  void joinTorn() {
+  public void joinTorn() {
     List<End> torn =
         nearest(
             (a, b) -> a.isAsWide(b) && Math.abs(b.y - a.y) <= Math.max(StepOnto.STEP, a.flat(b)));

@@ -1,4 +1,4 @@
-package org.trackwalk.course.corridor;
+package org.trackwalk.course.part;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
