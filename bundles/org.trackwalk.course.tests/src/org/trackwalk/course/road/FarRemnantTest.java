@@ -39,26 +39,6 @@ class FarRemnantTest {
     assertEquals(2, strands(wide, road, patch, far), "far " + far);
   }
 
-  /** A slit of up to eight rows across it makes a patch no more slender. */
-  @RepeatedTest(20)
-  void aSlitMakesAPatchNoLongerForItsWidth(RepetitionInfo seed) {
-    random.setSeed(seed.getCurrentRepetition());
-    int rows = 20 + random.nextInt(20);
-    double[] numbers = new double[rows * StrandRows.NUMBERS];
-    for (int i = 0; i < rows; i++) {
-      numbers[i * StrandRows.NUMBERS + 5] = 10;
-      numbers[i * StrandRows.NUMBERS + 6] = 10.5;
-    }
-    assertEquals(20.5, new StrandRows(false, numbers).width());
-    int at = random.nextInt(rows - 8);
-    int slit = 1 + random.nextInt(8);
-    for (int i = at; i < at + slit; i++) {
-      numbers[i * StrandRows.NUMBERS + 5] = 0;
-      numbers[i * StrandRows.NUMBERS + 6] = 0;
-    }
-    assertEquals(20.5, new StrandRows(false, numbers).width());
-  }
-
   /** How many strands are driven. */
   private int strands(double wide, double road, double patch, double gap) {
     MeshDraft mesh = new MeshDraft("road", SurfaceClass.ROAD);

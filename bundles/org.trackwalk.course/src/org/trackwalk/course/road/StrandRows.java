@@ -1,7 +1,5 @@
 package org.trackwalk.course.road;
 
-import java.util.Arrays;
-
 /**
  * The rows of a finished strand.
  *
@@ -24,14 +22,13 @@ record StrandRows(boolean closed, double[] numbers) {
     return numbers[NUMBERS * row + k];
   }
 
-  /** Width in the median, metres: a slit or a thing across some of the rows makes it no less. */
+  /** Mean width, metres. */
   double width() {
-    double[] widths = new double[count()];
-    for (int row = 0; row < widths.length; row++) {
-      widths[row] = get(row, 5) + get(row, 6);
+    double sum = 0;
+    for (int row = 0; row < count(); row++) {
+      sum += get(row, 5) + get(row, 6);
     }
-    Arrays.sort(widths);
-    return widths.length == 0 ? 0 : widths[widths.length / 2];
+    return sum / Math.max(1, count());
   }
 
   /** True when a point lies on a row as far as it is followed. */
