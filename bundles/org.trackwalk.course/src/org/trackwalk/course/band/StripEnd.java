@@ -1,6 +1,5 @@
 package org.trackwalk.course.band;
 
-import org.trackwalk.course.patch.Strip;
 import org.trackwalk.course.size.RoadSizes;
 import org.trackwalk.mesh.tree.IntList;
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
-import org.trackwalk.course.patch.Ground;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.ItemBlocks;
 import org.trackwalk.ground.reach.Land;
