@@ -56,7 +56,10 @@ final class RoadEndFinder {
   /** The road's width is taken so far before the last of an end's brinks, metres. */
   private static final double BEFORE = 0.5;
 
-  /** A road goes back from its end so many times its width at least, or so many metres. */
+  /**
+   * A road goes back from its end so many times its width at least, or so many metres, in bends
+   * too.
+   */
   private static final double LONG = 0.9;
 
   private static final double ENOUGH = 15;
@@ -73,6 +76,7 @@ final class RoadEndFinder {
   private final Floor.Reader ground;
   private final Floor.Reader paved;
   private final BorderSearch border;
+  private final WayBack wayBack;
 
   /**
    * Looks on a road.
@@ -84,6 +88,7 @@ final class RoadEndFinder {
     this.ground = all.reader();
     this.paved = road.ground().reader();
     this.border = new BorderSearch(road.ground().reader());
+    this.wayBack = new WayBack(road.ground());
   }
 
   /** The ends among some brinks of the road. */
@@ -350,11 +355,12 @@ final class RoadEndFinder {
     double across =
         border.reach(x, end[1], z, outZ, -outX, BorderSearch.FARTHEST)
             + border.reach(x, end[1], z, -outZ, outX, BorderSearch.FARTHEST);
-    double back = border.reach(x, end[1], z, -outX, -outZ, ENOUGH);
+    double far = Math.min(ENOUGH, LONG * across);
+    double back = border.reach(x, end[1], z, -outX, -outZ, far);
     return width <= 2 * across
         && across <= FIELD
         && width >= share * across
-        && back >= Math.min(ENOUGH, LONG * across);
+        && (back >= far || wayBack.length(x, end[1], z, -outX, -outZ, far) >= far);
   }
 
   /** How much the road rises per metre towards its end, so far before it; 0 where not known. */
