@@ -20,42 +20,54 @@ record StrandEnd(Strand strand, boolean last) {
   /**
    * Adds to a road what goes on at its ends, and at the ends of that, in whatever order it is,
    * where ground is missing between: else it is a part of what was walked already. No more is
-   * missing than is there on both sides: what lies farther off is a place of its own.
+   * missing than is there on both sides, with all that goes on from there: what lies farther off is
+   * a place of its own.
    */
   static void addWhatGoesOn(List<Strand> road, List<Strand> left, Floor.Reader ground) {
     List<Strand> rest = new ArrayList<>(left);
+    List<Double> lengths = new ArrayList<>();
+    road.forEach(strand -> lengths.add(strand.length()));
     int before;
     do {
       before = rest.size();
       for (Strand strand : List.copyOf(rest)) {
-        if (goesOn(strand, road, ground)) {
+        double length = goesOn(strand, road, lengths, ground);
+        if (length > 0) {
           road.add(strand);
+          lengths.add(length);
           rest.remove(strand);
         }
       }
     } while (rest.size() < before);
   }
 
-  /** Whether one end of a strand is where another strand, as wide as this one, goes on. */
-  private static boolean goesOn(Strand strand, List<Strand> others, Floor.Reader ground) {
-    for (boolean last : new boolean[] {false, true}) {
-      StrandEnd end = new StrandEnd(strand, last);
-      for (Strand other : others) {
-        if (!other.closed()
-            && (end.isEndOf(new StrandEnd(other, false), ground)
-                || end.isEndOf(new StrandEnd(other, true), ground))) {
-          return true;
+  /**
+   * How long it is with all of the road from which it goes on, as wide as that, metres; 0 where it
+   * goes on from none.
+   *
+   * @param lengths of the others, each with all from which it goes on
+   */
+  private static double goesOn(
+      Strand strand, List<Strand> others, List<Double> lengths, Floor.Reader ground) {
+    double longest = 0;
+    for (int i = 0; i < others.size(); i++) {
+      Strand other = others.get(i);
+      double both = strand.length() + lengths.get(i);
+      for (int ends = 0; ends < 4 && !other.closed() && both > longest; ends++) {
+        StrandEnd one = new StrandEnd(strand, ends % 2 == 1);
+        StrandEnd far = new StrandEnd(other, ends >= 2);
+        if (one.distance(far) <= both && one.isEndOf(far, ground)) {
+          longest = both;
         }
       }
     }
-    return false;
+    return longest;
   }
 
   private boolean isEndOf(StrandEnd end, Floor.Reader ground) {
     double wide = strand.width(row());
     double across = end.strand.width(end.row());
     return faces(end)
-        && distance(end) <= strand.length() + end.strand.length()
         && wide <= RoadSizes.AS_WIDE * across
         && across <= RoadSizes.AS_WIDE * wide
         && isTorn(end, ground);
