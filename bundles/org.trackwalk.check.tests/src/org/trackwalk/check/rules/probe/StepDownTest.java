@@ -113,7 +113,8 @@ class StepDownTest {
       List<Finding> falls = found(road(step, askew, rise), up ? BACK : FORWARD);
       assertEquals(1, falls.size(), "down " + up);
       assertEquals(Severity.INFO, falls.get(0).severity(), falls.get(0).message());
-      assertEquals(meets.get(0).measure().value(), falls.get(0).measure().value(), 1e-9);
+      // rows run as the line goes, so both are measured from rows of their own
+      assertEquals(meets.get(0).measure().value(), falls.get(0).measure().value(), 1e-6);
       assertTrue(falls.get(0).effects().isEmpty());
     }
   }
