@@ -3,6 +3,7 @@ package org.trackwalk.spark;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerApplicationEnd;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
-import org.apache.spark.scheduler.SparkListenerJobEnd;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.scheduler.SparkListenerTaskStart;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,7 +68,7 @@ class LostWorkerTest {
     }
 
     @Override
-    public void onJobEnd(SparkListenerJobEnd end) {
+    public void onApplicationEnd(SparkListenerApplicationEnd end) {
       OVER.set(true); // from here on executors go because they are no longer needed
     }
   }
@@ -102,11 +103,25 @@ class LostWorkerTest {
     assertEquals(0, Run.command(cut).code());
     assertEquals(0, Run.command("tiles", "check", tiles.toString()).code());
     Path one = folder.resolve("one");
-    Path many = folder.resolve("many");
     List<String> join = new ArrayList<>(List.of("tiles", "join", "-", tiles.toString()));
     join.addAll(SameReports.options(one, ""));
     Run expected = Run.command(join.toArray(new String[0]));
-    try (Cluster cluster = Cluster.of(3, folder)) {
+    // tasks of the join are short: the second worker may die when they are done
+    boolean inTheJoin = false;
+    for (int i = 0; i < 3 && !inTheJoin; i++) {
+      Path many = folder.resolve("many" + i);
+      inTheJoin = losesTwo(tiles, expected, many);
+      SameReports.check(one, many);
+    }
+    assertTrue(inTheJoin, "no worker was lost in the join");
+  }
+
+  /** Kills a worker among the tiles and one in the join; whether the second died before the end. */
+  private boolean losesTwo(Path tiles, Run expected, Path reports) throws Exception {
+    Watch.reset();
+    AtomicBoolean inTime = new AtomicBoolean();
+    Path own = Files.createDirectories(reports.resolveSibling("cluster-" + reports.getFileName()));
+    try (Cluster cluster = Cluster.of(3, own)) {
       FutureTask<Void> kill =
           later(
               () -> {
@@ -119,16 +134,19 @@ class LostWorkerTest {
                   begun = Watch.BUSY.take();
                 }
                 kill(cluster, begun);
+                inTime.set(!Watch.OVER.get());
               });
       Run run =
-          Run.cluster(settings(cluster), List.of(tiles.toString()), SameReports.options(many, ""));
+          Run.cluster(
+              settings(cluster), List.of(tiles.toString()), SameReports.options(reports, ""));
       assertEquals(expected.code(), run.code(), run.err());
       kill.get(1, TimeUnit.MINUTES);
-      assertEquals(2, Watch.LOST.get(), "executors lost before the end\n" + run.err());
+      // that the second is lost may be told after the end
+      assertTrue(Watch.LOST.get() >= 1, "executors lost before the end\n" + run.err());
       assertTrue(Watch.CHECKED.get() > TILES, Watch.CHECKED + " checks: none was lost");
       assertEquals(expected.out(), run.out());
+      return inTime.get();
     }
-    SameReports.check(one, many);
   }
 
   private static Map<String, String> settings(Cluster cluster) {
