@@ -258,7 +258,8 @@ final class RoadEndFinder {
     middle[0] += off * outZ;
     middle[2] -= off * outX;
     double torn = torn(brinks, middle, outX, outZ);
-    if (!comesFar(middle, outX, outZ, torn, width, share)) {
+    double far = comesFar(middle, outX, outZ, torn, width, share);
+    if (far == 0) {
       return null;
     }
     double slope = rise(middle, outX, outZ, torn);
@@ -269,7 +270,7 @@ final class RoadEndFinder {
     double speed = speed(middle, outX, outZ, longest);
     double step = step(brinks, slope);
     return new RoadEnd(
-        middle, outX, outZ, width, slope, before, step, speed, edges(brinks, longest));
+        middle, outX, outZ, width, far, slope, before, step, speed, edges(brinks, longest));
   }
 
   /** How far behind an end's middle its brinks reach: there the road is whole, metres. */
@@ -343,12 +344,13 @@ final class RoadEndFinder {
   }
 
   /**
-   * Whether it is the end of something long, and not a border along it: seen from where the road is
-   * whole.
+   * How much may be missing before an end, metres: seen from where the road is whole, it is one of
+   * something long and not a border along it. Where the road bends behind it no more is missing
+   * than is known of the road; 0 where it is none.
    *
    * @param share part of the road's width that it has at least
    */
-  private boolean comesFar(
+  private double comesFar(
       double[] end, double outX, double outZ, double torn, double width, double share) {
     double x = end[0] - (torn + BEFORE) * outX;
     double z = end[2] - (torn + BEFORE) * outZ;
@@ -357,10 +359,13 @@ final class RoadEndFinder {
             + border.reach(x, end[1], z, -outZ, outX, BorderSearch.FARTHEST);
     double far = Math.min(ENOUGH, LONG * across);
     double back = border.reach(x, end[1], z, -outX, -outZ, far);
-    return width <= 2 * across
-        && across <= FIELD
-        && width >= share * across
-        && (back >= far || wayBack.length(x, end[1], z, -outX, -outZ, far) >= far);
+    if (width > 2 * across || across > FIELD || width < share * across) {
+      return 0;
+    }
+    if (back >= far) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return wayBack.length(x, end[1], z, -outX, -outZ, far) >= far ? far : 0;
   }
 
   /** How much the road rises per metre towards its end, so far before it; 0 where not known. */

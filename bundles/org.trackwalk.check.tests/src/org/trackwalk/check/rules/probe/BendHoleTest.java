@@ -39,8 +39,9 @@ class BendHoleTest {
     turn = 2 * Math.PI * random.nextDouble();
     half = 2.5 + 1.5 * random.nextDouble();
     radius = half + 2 + 6 * random.nextDouble();
-    // what is cut out reaches from border to border in the bend
+    // what is cut out reaches from border to border in the bend, and is shorter than it is wide
     hole = Math.min(1.5 + 5 * random.nextDouble(), 1.4 * (radius - half));
+    hole = Math.min(hole, 1.75 * half);
     MeshDraft road = new MeshDraft("road", SurfaceClass.ROAD);
     band(road, half, 0);
     MeshDraft ground = new MeshDraft("grass", SurfaceClass.VERGE);
