@@ -53,8 +53,30 @@ final class EndPairs {
     this.farthest = farthest;
   }
 
-  /** The pairs, in the order of their first ends. */
+  /**
+   * The pairs of ends to which the road comes straight, in the order of their first ends; then of
+   * those that are left and those to which it comes by a bend.
+   */
   List<Pair> all() {
+    List<RoadEnd> straight = ends.stream().filter(end -> !end.isBent()).toList();
+    List<Pair> pairs = new ArrayList<>(among(straight));
+    if (straight.size() < ends.size()) {
+      List<RoadEnd> left = new ArrayList<>(ends);
+      pairs.forEach(pair -> left.removeAll(List.of(pair.from(), pair.to())));
+      for (Pair pair : among(left)) {
+        if (pair.from().isBent() || pair.to().isBent()) {
+          pairs.add(pair);
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private static double longest(RoadEnd a, RoadEnd b) {
+    return Math.min(a.longest(), b.longest());
+  }
+
+  private List<Pair> among(List<RoadEnd> ends) {
     int n = ends.size();
     int[] best = new int[n];
     double[] least = new double[n];
@@ -64,7 +86,7 @@ final class EndPairs {
     }
     for (int i = 0; i < n; i++) {
       for (int j = i + 1; j < n; j++) {
-        double cost = cost(ends.get(i), ends.get(j));
+        double cost = cost(ends.get(i), ends.get(j), n == 2);
         if (cost < least[i]) {
           least[i] = cost;
           best[i] = j;
@@ -85,11 +107,12 @@ final class EndPairs {
   }
 
   /** The less the better two ends fit; infinite when they do not. */
-  private double cost(RoadEnd a, RoadEnd b) {
+  private double cost(RoadEnd a, RoadEnd b, boolean alone) {
     double far = a.far(b);
     double least = Math.min(a.towards(b), b.towards(a));
-    double wanted = ends.size() == 2 && longest > RING * far ? AWAY : TOWARDS;
-    boolean fit = far > 0 && far <= farthest && least >= wanted && alike(a, b, far);
+    double wanted = alone && longest > RING * far ? AWAY : TOWARDS;
+    boolean near = far > 0 && far <= Math.min(farthest, longest(a, b));
+    boolean fit = near && least >= wanted && alike(a, b, far);
     return fit ? far * (ASIDE - least) : Double.POSITIVE_INFINITY;
   }
 

@@ -110,9 +110,6 @@ public final class MissingRoadFinder {
 
   private MissingRoad between(RoadEnd a, RoadEnd b) {
     GapWay way = new GapWay(a, b);
-    if (way.length() > Math.min(a.longest(), b.longest())) {
-      return null;
-    }
     double width = Math.min(a.width(), b.width());
     double fall = Math.max(fall(way, true, width), fall(way, false, width));
     double higher = Math.max(a.step(), b.step());

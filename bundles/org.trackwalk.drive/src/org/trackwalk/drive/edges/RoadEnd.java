@@ -27,6 +27,11 @@ record RoadEnd(
     double speed,
     int[] halfEdges) {
 
+  /** Whether the road comes to it by a bend, and not straight. */
+  boolean isBent() {
+    return longest < Double.POSITIVE_INFINITY;
+  }
+
   /** Cosine between the way out and the way to another end, seen from above. */
   double towards(RoadEnd other) {
     double x = other.middle[0] - middle[0];

@@ -100,10 +100,12 @@ final class RoadEndFinder {
     List<RoadEnd> ends = new ArrayList<>();
     for (List<Brink> own : BrinkRuns.apart(across, ONE_WAY)) {
       RoadEnd end = end(own);
-      if (end != null) {
-        ends.add(end);
-      } else {
+      int before = ends.size();
+      if (end == null || end.isBent()) {
         straight(own, ends);
+      }
+      if (end != null && ends.size() == before) {
+        ends.add(end);
       }
     }
     return ends;
@@ -210,7 +212,11 @@ final class RoadEndFinder {
     RoadEnd end = end(brinks, outX, outZ, ACROSS);
     // The teeth of a saw may all point aside, and so may an end from border to border: there the
     // rows know better.
-    return end == null ? end(brinks, rowX, rowZ, saw(brinks, outX, outZ) ? ACROSS : WHOLE) : end;
+    if (end != null && !end.isBent()) {
+      return end;
+    }
+    RoadEnd other = end(brinks, rowX, rowZ, saw(brinks, outX, outZ) ? ACROSS : WHOLE);
+    return end == null || other != null && !other.isBent() ? other : end;
   }
 
   /** Whether brinks lie behind each other, seen the way that they point. */
