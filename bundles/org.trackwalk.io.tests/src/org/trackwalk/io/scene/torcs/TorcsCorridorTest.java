@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -333,5 +334,18 @@ class TorcsCorridorTest {
       }
       assertEquals(pieces.size(), road(corridor()).size(), "seed " + seed);
     }
+  }
+
+  /** A stray or broken corner spans squares without end; the rest is told as ever. */
+  @Timeout(60)
+  @ParameterizedTest
+  @ValueSource(doubles = {1e6, 1e9, 1e30, Double.POSITIVE_INFINITY, Double.NaN})
+  void aFaceWithoutEndIsLookedAt(double far) throws ImportException {
+    line = new double[] {0, 0, 0, 0, 0, 50, 0, 0, 100};
+    quad("tkMn0", "road.png", 0, 100, 0, 0);
+    quad("tkMn1", "under.png", 0, far, 0, -9);
+    quad("tkMn2", "flank.png", 0, 10, far, 0);
+
+    assertEquals(Set.of("tkMn0"), road(corridor()));
   }
 }

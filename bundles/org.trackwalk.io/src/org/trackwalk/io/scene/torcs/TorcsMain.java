@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.mesh.level.Piece;
 
@@ -30,23 +31,25 @@ final class TorcsMain {
   private final double[] places;
   private final boolean[] met;
   private final Map<Long, List<Integer>> cells = new HashMap<>();
+  private final List<Integer> all;
   private final Set<String> worn = new HashSet<>();
 
   private TorcsMain(double[] line) {
-    List<double[]> all = new ArrayList<>();
+    List<double[]> on = new ArrayList<>();
     for (int i = 0; i + 5 < line.length; i += 3) {
       double[] way = {line[i + 3] - line[i], line[i + 4] - line[i + 1], line[i + 5] - line[i + 2]};
       int paces = (int) Math.max(1, Math.ceil(Math.hypot(way[0], way[2]) / PACE));
       for (int k = 0; k < paces; k++) {
         double part = (double) k / paces;
-        all.add(
+        on.add(
             new double[] {
               line[i] + part * way[0], line[i + 1] + part * way[1], line[i + 2] + part * way[2]
             });
       }
     }
-    places = all.stream().flatMapToDouble(Arrays::stream).toArray();
-    met = new boolean[all.size()];
+    places = on.stream().flatMapToDouble(Arrays::stream).toArray();
+    met = new boolean[on.size()];
+    all = IntStream.range(0, met.length).boxed().toList();
     for (int i = 0; i < met.length; i++) {
       cells
           .computeIfAbsent(
@@ -105,17 +108,33 @@ final class TorcsMain {
       high[1] = Math.max(high[1], p[v + 2]);
     }
     boolean any = false;
-    for (int x = square(low[0]); x <= square(high[0]); x++) {
-      for (int z = square(low[1]); z <= square(high[1]); z++) {
-        for (int i : cells.getOrDefault(cell(x, z), List.of())) {
-          boolean on =
-              TorcsGround.isNear(p, at, places[3 * i], places[3 * i + 1], places[3 * i + 2]);
-          met[i] |= on;
-          any |= on;
-        }
+    for (int i : near(low, high)) {
+      double x = places[3 * i];
+      double z = places[3 * i + 2];
+      if (x < low[0] || x > high[0] || z < low[1] || z > high[1]) {
+        continue;
       }
+      boolean on = TorcsGround.isNear(p, at, x, places[3 * i + 1], z);
+      met[i] |= on;
+      any |= on;
     }
     return any;
+  }
+
+  /** Places in the squares of a box, or all where those are no more: a face may be endless. */
+  private Iterable<Integer> near(double[] low, double[] high) {
+    double wide = Math.floor(high[0] / CELL) - Math.floor(low[0] / CELL) + 1;
+    double deep = Math.floor(high[1] / CELL) - Math.floor(low[1] / CELL) + 1;
+    if (!(wide * deep <= cells.size())) {
+      return all;
+    }
+    List<Integer> near = new ArrayList<>();
+    for (int i = 0; i < wide; i++) {
+      for (int k = 0; k < deep; k++) {
+        near.addAll(cells.getOrDefault(cell(square(low[0]) + i, square(low[1]) + k), List.of()));
+      }
+    }
+    return near;
   }
 
   private static int square(double at) {
