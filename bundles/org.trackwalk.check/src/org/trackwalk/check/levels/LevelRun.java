@@ -9,8 +9,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.trackwalk.check.run.FinishedReport;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.ManifestRules;
 import org.trackwalk.check.states.FindingStates;
@@ -143,7 +143,11 @@ final class LevelRun {
         .watch()
         .ended(
             new LevelEnd(
-                source.displayName(), how, nanos / FinishedReport.NANOSECONDS, need, reason));
+                source.displayName(),
+                how,
+                (double) nanos / TimeUnit.SECONDS.toNanos(1),
+                need,
+                reason));
   }
 
   private void checkOrRecall() throws ImportException, IOException {

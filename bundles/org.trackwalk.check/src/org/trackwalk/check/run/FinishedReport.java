@@ -32,9 +32,9 @@ import org.trackwalk.seams.ledger.Ledger;
 import org.trackwalk.seams.survey.SeamSurvey;
 
 /** The last station: what is known of a level and what was found, as data. */
-public final class FinishedReport {
+final class FinishedReport {
 
-  public static final double NANOSECONDS = 1e9;
+  private static final double NANOSECONDS = 1e9;
 
   private FinishedReport() {}
 

@@ -3,22 +3,15 @@ package org.trackwalk.course.road;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.examples.draft.MeshDraft;
-import org.trackwalk.ground.memory.Memory;
-import org.trackwalk.ground.reach.Floor;
-import org.trackwalk.ground.reach.Land;
-import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
-import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * A road is walked as its racing line goes, in one piece or torn: what is left on both sides of a
@@ -79,21 +72,7 @@ class AlongTheLineTest {
       }
     }
     List<Piece> pieces = List.of(mesh.build("road.obj"));
-    LevelHints hints =
-        new LevelHints(
-            List.of(), List.of(), points, false, null, null, null, List.of(), List.of(), List.of(),
-            false, List.of(), null, Map.of(), List.of());
-    Level level = new Level("road", "", pieces, List.of(), List.of("road.obj"), hints);
-    line = RacingLine.of(level, CheckSettings.defaults());
-    return RoadBuilder.build(
-        Land.of(ExactWeld.weld(pieces, 1, Progress.none())),
-        t -> true,
-        Floor.Stack.NONE,
-        line,
-        new SpeedLimits(50, 1.2),
-        () -> "",
-        Memory.none(),
-        1,
-        Progress.none());
+    line = BuiltRoad.line(pieces, points);
+    return BuiltRoad.of(ExactWeld.weld(pieces, 1, Progress.none()), line);
   }
 }

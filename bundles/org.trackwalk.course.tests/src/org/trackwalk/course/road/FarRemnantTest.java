@@ -6,11 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
-import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.examples.draft.MeshDraft;
-import org.trackwalk.ground.memory.Memory;
-import org.trackwalk.ground.reach.Floor;
-import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
@@ -47,18 +43,7 @@ class FarRemnantTest {
     double from = road + gap;
     strip(mesh, from, from + patch, 0, wide);
     List<Piece> pieces = List.of(mesh.build("road.obj"));
-    return RoadBuilder.build(
-            Land.of(ExactWeld.weld(pieces, 1, Progress.none())),
-            t -> true,
-            Floor.Stack.NONE,
-            RacingLine.none(),
-            new SpeedLimits(50, 1.2),
-            () -> "",
-            Memory.none(),
-            1,
-            Progress.none())
-        .strands()
-        .size();
+    return BuiltRoad.of(ExactWeld.weld(pieces, 1, Progress.none())).strands().size();
   }
 
   private void strip(MeshDraft mesh, double from, double to, double z, double wide) {

@@ -4,23 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.course.line.RacingLine;
 import org.trackwalk.examples.draft.MeshDraft;
-import org.trackwalk.ground.memory.Memory;
-import org.trackwalk.ground.reach.Floor;
-import org.trackwalk.ground.reach.Land;
-import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
-import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Roads of 8 to 12 m that cross a field of the same ground, whose middle lies far aside, with and
@@ -107,23 +100,9 @@ class LeadTest {
         for (int i = 0; i < points.length / 3; i++) {
           System.arraycopy(turned(10 * i, 0.3, 0), 0, points, 3 * i, 3);
         }
-        LevelHints hints =
-            new LevelHints(
-                List.of(), List.of(), points, false, null, null, null, List.of(), List.of(),
-                List.of(), false, List.of(), null, Map.of(), List.of());
-        Level level = new Level("field", "", pieces, List.of(), List.of("road.obj"), hints);
-        line = RacingLine.of(level, CheckSettings.defaults());
+        line = BuiltRoad.line(pieces, points);
       }
-      return RoadBuilder.build(
-          Land.of(ExactWeld.weld(pieces, 1, Progress.none())),
-          t -> true,
-          Floor.Stack.NONE,
-          line,
-          new SpeedLimits(50, 1.2),
-          () -> "",
-          Memory.none(),
-          1,
-          Progress.none());
+      return BuiltRoad.of(ExactWeld.weld(pieces, 1, Progress.none()), line);
     }
 
     /** How far left of the straight way a row lies, metres. */

@@ -36,7 +36,6 @@ import org.trackwalk.course.part.RoadStack;
 import org.trackwalk.course.part.Roofs;
 import org.trackwalk.course.side.BuriedSides;
 import org.trackwalk.course.side.SkirtSides;
-import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
@@ -177,7 +176,7 @@ public final class CorridorFinder {
         return byShape(shape, "");
       }
     }
-    if (!stated && missed.isEmpty() && !hasGround()) {
+    if (!stated && missed.isEmpty() && !Foothold.isIn(surface)) {
       return new CorridorFacts("none", 0, List.of(), List.of(), NO_GROUND);
     }
     return new CorridorFacts(
@@ -261,17 +260,6 @@ public final class CorridorFinder {
             + forgotten.fill(
                 "and is not named: name it too, if cars drive there",
                 "and are not named: name them too, if cars drive there");
-  }
-
-  /** Whether a car could stand on something, as seen from above. */
-  private boolean hasGround() {
-    double area = 0;
-    for (int t = 0; t < surface.triangleCount() && area < Body.FOOTPRINT; t++) {
-      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
-      double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-      area += Math.abs(n[1]) >= Slopes.GROUND * length ? Math.abs(n[1]) / 2 : 0;
-    }
-    return area >= Body.FOOTPRINT;
   }
 
   private static String nothingUnder(String hint) {

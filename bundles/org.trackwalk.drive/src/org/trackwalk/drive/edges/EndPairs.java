@@ -72,12 +72,9 @@ final class EndPairs {
     return pairs;
   }
 
-  private static double longest(RoadEnd a, RoadEnd b) {
-    return Math.min(a.longest(), b.longest());
-  }
-
-  private List<Pair> among(List<RoadEnd> ends) {
-    int n = ends.size();
+  /** Of some ends those of which each is the best for the other, in the order of the first. */
+  private List<Pair> among(List<RoadEnd> some) {
+    int n = some.size();
     int[] best = new int[n];
     double[] least = new double[n];
     for (int i = 0; i < n; i++) {
@@ -86,7 +83,7 @@ final class EndPairs {
     }
     for (int i = 0; i < n; i++) {
       for (int j = i + 1; j < n; j++) {
-        double cost = cost(ends.get(i), ends.get(j), n == 2);
+        double cost = cost(some.get(i), some.get(j), n == 2);
         if (cost < least[i]) {
           least[i] = cost;
           best[i] = j;
@@ -100,18 +97,23 @@ final class EndPairs {
     List<Pair> pairs = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       if (best[i] > i && best[best[i]] == i) {
-        pairs.add(new Pair(ends.get(i), ends.get(best[i])));
+        pairs.add(new Pair(some.get(i), some.get(best[i])));
       }
     }
     return pairs;
   }
 
-  /** The less the better two ends fit; infinite when they do not. */
+  /**
+   * The less the better two ends fit; infinite when they do not.
+   *
+   * @param alone whether there are no other ends
+   */
   private double cost(RoadEnd a, RoadEnd b, boolean alone) {
     double far = a.far(b);
     double least = Math.min(a.towards(b), b.towards(a));
     double wanted = alone && longest > RING * far ? AWAY : TOWARDS;
-    boolean near = far > 0 && far <= Math.min(farthest, longest(a, b));
+    double most = Math.min(farthest, Math.min(a.mostMissing(), b.mostMissing()));
+    boolean near = far > 0 && far <= most;
     boolean fit = near && least >= wanted && alike(a, b, far);
     return fit ? far * (ASIDE - least) : Double.POSITIVE_INFINITY;
   }

@@ -6,8 +6,7 @@ package org.trackwalk.drive.edges;
  * @param middle three doubles, between its borders
  * @param outX unit direction away from the road, seen from above; likewise {@code outZ}
  * @param width metres across that direction
- * @param longest what is missing before it at most, metres: infinite where the road comes straight
- *     to it
+ * @param mostMissing before it, metres: infinite where the road comes straight to it
  * @param slope how much the road rises per metre towards it, just before it
  * @param before the same some metres before
  * @param step how far the ground goes down behind most of it, metres; infinite where none lies
@@ -20,7 +19,7 @@ record RoadEnd(
     double outX,
     double outZ,
     double width,
-    double longest,
+    double mostMissing,
     double slope,
     double before,
     double step,
@@ -29,7 +28,7 @@ record RoadEnd(
 
   /** Whether the road comes to it by a bend, and not straight. */
   boolean isBent() {
-    return longest < Double.POSITIVE_INFINITY;
+    return mostMissing < Double.POSITIVE_INFINITY;
   }
 
   /** Cosine between the way out and the way to another end, seen from above. */

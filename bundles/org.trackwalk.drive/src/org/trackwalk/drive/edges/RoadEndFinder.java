@@ -264,8 +264,8 @@ final class RoadEndFinder {
     middle[0] += off * outZ;
     middle[2] -= off * outX;
     double torn = torn(brinks, middle, outX, outZ);
-    double far = comesFar(middle, outX, outZ, torn, width, share);
-    if (far == 0) {
+    double missing = mostMissing(middle, outX, outZ, torn, width, share);
+    if (missing == 0) {
       return null;
     }
     double slope = rise(middle, outX, outZ, torn);
@@ -276,7 +276,7 @@ final class RoadEndFinder {
     double speed = speed(middle, outX, outZ, longest);
     double step = step(brinks, slope);
     return new RoadEnd(
-        middle, outX, outZ, width, far, slope, before, step, speed, edges(brinks, longest));
+        middle, outX, outZ, width, missing, slope, before, step, speed, edges(brinks, longest));
   }
 
   /** How far behind an end's middle its brinks reach: there the road is whole, metres. */
@@ -356,7 +356,7 @@ final class RoadEndFinder {
    *
    * @param share part of the road's width that it has at least
    */
-  private double comesFar(
+  private double mostMissing(
       double[] end, double outX, double outZ, double torn, double width, double share) {
     double x = end[0] - (torn + BEFORE) * outX;
     double z = end[2] - (torn + BEFORE) * outZ;
