@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -43,6 +44,12 @@ class ManifestsTest {
             .map(b -> Layers.PREFIX + b)
             .collect(Collectors.toCollection(TreeSet::new)),
         hosts());
+  }
+
+  /** What a build or a tool leaves beside the bundles would be committed unseen. */
+  @Test
+  void nothingLiesBesideTheBundles() {
+    assertEquals(Set.of(), Repository.amongBundles(Files::isRegularFile));
   }
 
   @ParameterizedTest

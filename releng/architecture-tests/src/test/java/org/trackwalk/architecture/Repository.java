@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,11 +28,14 @@ final class Repository {
 
   /** Folders below {@code bundles} that hold a manifest, by name, in order. */
   static TreeSet<String> bundleFolders() {
-    try (Stream<Path> folders = Files.list(ROOT.resolve("bundles"))) {
+    return amongBundles(f -> Files.exists(f.resolve("META-INF/MANIFEST.MF")));
+  }
+
+  /** Entries of the folder {@code bundles} that are so, by name, in order. */
+  static TreeSet<String> amongBundles(Predicate<Path> so) {
+    try (Stream<Path> entries = Files.list(ROOT.resolve("bundles"))) {
       TreeSet<String> names = new TreeSet<>();
-      folders
-          .filter(f -> Files.exists(f.resolve("META-INF/MANIFEST.MF")))
-          .forEach(f -> names.add(f.getFileName().toString()));
+      entries.filter(so).forEach(f -> names.add(f.getFileName().toString()));
       return names;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
