@@ -28,7 +28,8 @@ class ServeFullTest {
       }
       String refused = ServedProcess.error(served.answer(sent.get(2)));
       assertTrue(refused.startsWith("-32000 too much waits: "), refused);
-      for (int id : List.of(running, sent.get(0), sent.get(1))) {
+      // what runs last: as it ends, what waits begins
+      for (int id : List.of(sent.get(1), sent.get(0), running)) {
         JsonObject cancel = new JsonObject();
         cancel.addProperty("id", id);
         served.tell("$/cancelRequest", cancel);
