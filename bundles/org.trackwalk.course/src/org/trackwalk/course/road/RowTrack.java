@@ -222,8 +222,45 @@ final class RowTrack {
     if (closed && marks.size() > 0) {
       beginAtOwnPlace();
     }
+    if (!closed) {
+      dropCovered();
+    }
     double[] walked = Arrays.copyOf(numbers, count * NUMBERS);
     finished.add(new StrandRows(closed, EvenRows.of(walked, NUMBERS, marks, closed)));
+  }
+
+  /**
+   * A strand that leads off across another one begins at that one's border, and so it ends: what of
+   * it lies on the other is turned to it, as the walker found his way. One of which no road would
+   * be left does not lead off: it stays.
+   */
+  private void dropCovered() {
+    int first = across(0, 1);
+    int last = across(count - 1, -1);
+    int to = Math.max(first, count - last);
+    double[] rest = Arrays.copyOfRange(numbers, first * NUMBERS, to * NUMBERS);
+    if (RoadBuilder.leadsOn(new StrandRows(false, rest))) {
+      forget(last);
+      drop(first);
+    }
+  }
+
+  /** How many rows at an end lie on other strands, up to the last one that looks across. */
+  private int across(int from, int step) {
+    int rows = 0;
+    int most = 0;
+    for (int row = from; row >= 0 && row < count; row += step) {
+      int at = row * NUMBERS;
+      int on = finished.covering(numbers[at], numbers[at + 1], numbers[at + 2]);
+      if (on < 0) {
+        break;
+      }
+      rows++;
+      double[] other = finished.reach(on);
+      double aligned = other[3] * numbers[at + 3] + other[4] * numbers[at + 4];
+      most = Math.abs(aligned) <= FinishedStrands.ALIGNED ? rows : most;
+    }
+    return most;
   }
 
   /** A lap begins at its mark with the least x, wherever the walk began. */

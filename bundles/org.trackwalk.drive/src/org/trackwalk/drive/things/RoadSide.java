@@ -68,10 +68,13 @@ final class RoadSide {
     for (Met part : own) {
       Borders at = borders.get(s);
       double border = side > 0 ? at.left(part.row()) : at.right(part.row());
-      double depth = border - (side > 0 ? part.right() : -part.left());
-      if (depth > body.passage()) {
+      if (border - (side > 0 ? part.right() : -part.left()) > body.passage()) {
         return false;
       }
+      double depth =
+          side > 0
+              ? at.insideLeft(part.row(), part.right())
+              : at.insideRight(part.row(), part.left());
       if (depth > depths.getOrDefault(part.row(), Double.NEGATIVE_INFINITY)) {
         depths.put(part.row(), depth);
         deepest.put(part.row(), part);
