@@ -33,9 +33,10 @@ public final class RoadForModel {
         ? ""
         : String.format(
             Locale.ROOT,
-            "; it is %.2f m wide and the vehicle %.2f m: a road for models, or in another unit"
-                + " (--units)",
+            "; it is %.2f m wide, and a vehicle of %.2f m needs %.2f m to get past anything: a road"
+                + " for models, or in another unit (--units)",
             width,
-            body.width());
+            body.width(),
+            body.passage());
   }
 }
