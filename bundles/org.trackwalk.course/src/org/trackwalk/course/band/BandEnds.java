@@ -1,6 +1,7 @@
 package org.trackwalk.course.band;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.course.patch.Ground;
 import org.trackwalk.course.size.RoadSizes;
@@ -15,7 +16,10 @@ final class BandEnds {
   /** An end is so many widths long at most: it is cut off at 45 degrees, or round. */
   private static final double LONGEST = 1.5;
 
-  /** Likewise one that is a single edge: the diagonal of a quad of which one half is gone. */
+  /**
+   * Likewise one that is a single edge, the diagonal of a quad of which one half is gone, and one
+   * where no ground goes on though it does along both sides: what is left of a road's triangles.
+   */
   private static final double LONGEST_EDGE = 5;
 
   /** An end is so many widths across at least: what is narrower is a spike in the border. */
@@ -74,18 +78,66 @@ final class BandEnds {
 
   /** The shortest of those that overlap, in the order of the walk. */
   List<BandEnd> ends() {
-    List<BandEnd> ends = new ArrayList<>();
+    List<BandEnd> torn = torn();
+    List<BandEnd> ends = new ArrayList<>(torn);
     for (int i = 0; i < turns.length; i++) {
       BandEnd end = turns[i] > 0 ? end(i) : null;
-      if (end != null) {
+      if (end != null && torn.stream().noneMatch(other -> overlap(other, end))) {
         add(ends, end);
       }
     }
+    ends.sort(Comparator.comparingInt(BandEnd::from));
     if (ends.size() > 1 && overlap(ends.get(0), ends.get(ends.size() - 1))) {
       BandEnd last = ends.remove(ends.size() - 1);
       ends.set(0, last.length() < ends.get(0).length() ? last : ends.get(0));
     }
     return ends;
+  }
+
+  /**
+   * Ends of a band that is joined to ground along its sides: from where that stops to where it
+   * begins again, however ragged the rim is between.
+   */
+  private List<BandEnd> torn() {
+    List<BandEnd> torn = new ArrayList<>();
+    int n = turns.length;
+    for (int from = 0; from < n; from++) {
+      if (isFree(from) && !isFree(Math.floorMod(from - 1, n))) {
+        int at = from;
+        double length = 0;
+        while (isFree(at) && length <= LONGEST_EDGE * width) {
+          length += ground.length(loop.get(at));
+          at = (at + 1) % n;
+        }
+        double across = flat(place(from), place(at));
+        if (length <= LONGEST_EDGE * width
+            && across >= SHORTEST * width
+            && across <= LONGEST * width) {
+          BandEnd end = between(from, at, length, across);
+          if (end != null) {
+            torn.add(end);
+          }
+        }
+      }
+    }
+    return torn;
+  }
+
+  private boolean isFree(int i) {
+    return ground.across(loop.get(i)) < 0;
+  }
+
+  /** The end from a corner to another; null where its sides do not lead away from it together. */
+  private BandEnd between(int from, int to, double length, double across) {
+    double[] one = lead(from, -1);
+    double[] other = lead(to, 1);
+    if (StrictMath.acos(dot(one, other)) > Math.PI - RoadSizes.BACK) {
+      return null;
+    }
+    double[] a = place(from);
+    double[] b = place(to);
+    double[] middle = {(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2};
+    return new BandEnd(from, to, length, across, middle, out(one, other));
   }
 
   private void add(List<BandEnd> ends, BandEnd end) {
@@ -115,15 +167,11 @@ final class BandEnds {
       if (length > (edges == 1 ? LONGEST_EDGE : LONGEST) * width) {
         return null;
       }
-      double[] a = place(from);
-      double[] b = place(at);
-      double across = flat(a, b);
+      double across = flat(place(from), place(at));
       if (turned >= RoadSizes.BACK && across >= SHORTEST * width) {
-        double[] one = lead(from, -1);
-        double[] other = lead(at, 1);
-        if (StrictMath.acos(dot(one, other)) <= Math.PI - RoadSizes.BACK) {
-          double[] middle = {(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2};
-          return new BandEnd(from, at, length, across, middle, out(one, other));
+        BandEnd end = between(from, at, length, across);
+        if (end != null) {
+          return end;
         }
       }
     }

@@ -1,14 +1,20 @@
 package org.trackwalk.ground.memory;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import org.trackwalk.mesh.tree.IntList;
 
 /** The rows of a road that some work reads, by how far from its own row they are. One thread. */
 public final class RowsRead {
 
+  /** So many rows before and behind are kept as bits: work reads near ones over and over. */
+  private static final int NEAR = 128;
+
   private final IntToLongFunction numbers;
-  private final IntList read = new IntList();
+  private final long[] near = new long[2 * NEAR / Long.SIZE];
+  private final IntList far = new IntList();
   private boolean all;
 
   /**
@@ -22,8 +28,11 @@ public final class RowsRead {
 
   /** Notes a row that is read, or that there is none. */
   public void note(int offset) {
-    if (read.size() == 0 || read.get(read.size() - 1) != offset) {
-      read.add(offset);
+    int at = offset + NEAR;
+    if (at >= 0 && at < 2 * NEAR) {
+      near[at / Long.SIZE] |= 1L << at;
+    } else if (far.size() == 0 || far.get(far.size() - 1) != offset) {
+      far.add(offset);
     }
   }
 
@@ -37,7 +46,11 @@ public final class RowsRead {
     if (all) {
       return null;
     }
-    int[] offsets = Arrays.stream(read.array()).sorted().distinct().toArray();
+    IntStream bits = BitSet.valueOf(near).stream().map(at -> at - NEAR);
+    int[] offsets =
+        far.size() == 0
+            ? bits.toArray()
+            : IntStream.concat(bits, Arrays.stream(far.array())).sorted().distinct().toArray();
     return new Rows(offsets, Arrays.stream(offsets).mapToLong(numbers).toArray());
   }
 
