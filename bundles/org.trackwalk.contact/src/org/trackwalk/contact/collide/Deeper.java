@@ -30,10 +30,10 @@ public final class Deeper {
   private final Shell body;
   private final double limit;
   private final Nearest closest;
+  private final FacesNear faces;
   private final PriorityQueue<Part> open =
       new PriorityQueue<>(Comparator.comparingDouble(part -> -part.bound));
   private final double[] out = new double[ClosestPoint.RESULT_LENGTH];
-  private final IntList near = new IntList();
   private boolean found;
 
   /**
@@ -53,6 +53,7 @@ public final class Deeper {
     this.body = body;
     this.limit = limit;
     this.closest = new Nearest(body);
+    this.faces = new FacesNear(body);
   }
 
   /**
@@ -88,7 +89,7 @@ public final class Deeper {
   private boolean run(int most) {
     for (int n = 0; n < most && !found && !open.isEmpty(); n++) {
       Part part = open.poll();
-      if (part.inside || !outside(part)) {
+      if (part.inside || !faces.missBut(part.p, part.middle, part.reach, FLUSH * limit)) {
         divide(part);
       }
     }
@@ -143,42 +144,6 @@ public final class Deeper {
     return StrictMath.sqrt(most);
   }
 
-  /** True when no face goes through a part but for a rim that is narrower than the limit. */
-  private boolean outside(Part part) {
-    double smaller = 1 - Math.min(1, FLUSH * limit / part.reach);
-    double[] p = new double[9];
-    for (int k = 0; k < 9; k++) {
-      double middle = part.middle[k % 3];
-      p[k] = middle + (part.p[k] - middle) * smaller;
-    }
-    near(p, 0);
-    double[] face = new double[9];
-    for (int i = 0; i < near.size(); i++) {
-      face(near.get(i), face);
-      if (!ApartTriangles.apart(p, face)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Finds the faces whose boxes meet that of a part, made larger by some metres. */
-  private void near(double[] p, double larger) {
-    float[] low = {Float.MAX_VALUE, Float.MAX_VALUE, Float.MAX_VALUE};
-    float[] high = {-Float.MAX_VALUE, -Float.MAX_VALUE, -Float.MAX_VALUE};
-    for (int k = 0; k < 9; k++) {
-      low[k % 3] = Math.min(low[k % 3], Math.nextDown((float) (p[k] - larger)));
-      high[k % 3] = Math.max(high[k % 3], Math.nextUp((float) (p[k] + larger)));
-    }
-    body.tree().overlapping(low[0], low[1], low[2], high[0], high[1], high[2], near);
-  }
-
-  private void face(int t, double[] face) {
-    for (int k = 0; k < 9; k++) {
-      face[k] = body.positions()[body.at(t, k / 3) + k % 3];
-    }
-  }
-
   private void divide(Part part) {
     if (onFace(part)) {
       return;
@@ -199,7 +164,7 @@ public final class Deeper {
     if (onFace(part, part.nearest)) {
       return true;
     }
-    near(part.p, limit);
+    IntList near = faces.of(part.p, limit);
     for (int i = 0; i < near.size(); i++) {
       if (onFace(part, near.get(i))) {
         return true;
@@ -210,7 +175,7 @@ public final class Deeper {
 
   private boolean onFace(Part part, int t) {
     double[] face = new double[9];
-    face(t, face);
+    faces.face(t, face);
     double[] n = Normals.area(body, t);
     double length = Normals.length(n[0], n[1], n[2]);
     for (int corner = 0; corner < 9; corner += 3) {

@@ -2,6 +2,7 @@ package org.trackwalk.contact.collide;
 
 import java.util.Comparator;
 import java.util.PriorityQueue;
+import java.util.stream.IntStream;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.tree.IntList;
 
@@ -9,7 +10,9 @@ import org.trackwalk.mesh.tree.IntList;
  * The deepest point of a surface inside a body, wherever on its faces it lies: so it does not
  * depend on how faces are cut into triangles. Triangles are divided where one may hold a deeper
  * point than the deepest known. To one triangle of the body distance is a convex function, so no
- * point of a part is farther from it than the farthest of the part's corners.
+ * point of a part is farther from it than the farthest of the part's corners. Nor is any deeper
+ * than the mean of its distances to two triangles, however they are weighed, which is convex too:
+ * half way between floor and ceiling of a hall all points are as deep, and lie nearest to either.
  */
 public final class Deepest {
 
@@ -24,6 +27,7 @@ public final class Deepest {
 
   private final Shell body;
   private final Nearest closest;
+  private final FacesNear faces;
   private final PriorityQueue<Part> open =
       new PriorityQueue<>(Comparator.comparingDouble(part -> -part.bound()));
   private double depth;
@@ -35,8 +39,9 @@ public final class Deepest {
    * A triangle, or a quarter of one.
    *
    * @param bound metres that none of its points is deeper than
+   * @param inside true when its middle is
    */
-  private record Part(double[] a, double[] b, double[] c, double bound) {}
+  private record Part(double[] a, double[] b, double[] c, double bound, boolean inside) {}
 
   /**
    * What was found.
@@ -49,6 +54,7 @@ public final class Deepest {
   private Deepest(Shell body) {
     this.body = body;
     this.closest = new Nearest(body);
+    this.faces = new FacesNear(body);
   }
 
   /** The deeper of both ways to see two closed bodies. */
@@ -83,6 +89,9 @@ public final class Deepest {
       if (part.bound() <= depth + exact()) {
         break;
       }
+      if (!part.inside() && isOutside(part)) {
+        continue;
+      }
       double[] ab = middle(part.a(), part.b());
       double[] bc = middle(part.b(), part.c());
       double[] ca = middle(part.c(), part.a());
@@ -97,31 +106,104 @@ public final class Deepest {
     return new Found(depth, at);
   }
 
-  private void add(double[] a, double[] b, double[] c) {
+  /**
+   * Whether nothing of a part whose middle is outside lies deeper than the deepest known: no face
+   * goes through it, but for a rim that is as narrow as that is deep.
+   */
+  private boolean isOutside(Part part) {
+    double[] p = new double[9];
+    System.arraycopy(part.a(), 0, p, 0, 3);
+    System.arraycopy(part.b(), 0, p, 3, 3);
+    System.arraycopy(part.c(), 0, p, 6, 3);
+    double[] centre = centre(part.a(), part.b(), part.c());
+    return faces.missBut(p, centre, reach(centre, part.a(), part.b(), part.c()), depth);
+  }
+
+  private static double[] centre(double[] a, double[] b, double[] c) {
     double[] centre = new double[3];
     for (int k = 0; k < 3; k++) {
       centre[k] = (a[k] + b[k] + c[k]) / 3;
     }
-    double reach =
-        Math.max(
-            Normals.apart(centre, a), Math.max(Normals.apart(centre, b), Normals.apart(centre, c)));
+    return centre;
+  }
+
+  private static double reach(double[] centre, double[] a, double[] b, double[] c) {
+    return Math.max(
+        Normals.apart(centre, a), Math.max(Normals.apart(centre, b), Normals.apart(centre, c)));
+  }
+
+  private void add(double[] a, double[] b, double[] c) {
+    double[] centre = centre(a, b, c);
+    double reach = reach(centre, a, b, c);
     int nearest = closest.of(centre[0], centre[1], centre[2], found);
     double distance = StrictMath.sqrt(found[6]);
     if (distance + reach <= depth + exact()) {
       take(centre, distance);
       return;
     }
-    double bound = (inside(centre, distance) ? distance : -distance) + reach;
+    boolean inside = inside(centre, distance);
+    double bound = (inside ? distance : -distance) + reach;
     if (bound > depth + exact()) {
       bound = Math.min(bound, farthest(a, b, c, nearest));
     }
     if (bound > depth + exact()) {
-      open.add(new Part(a, b, c, bound));
+      bound = Math.min(bound, between(new double[][] {a, b, c}, nearest));
+    }
+    if (bound > depth + exact()) {
+      open.add(new Part(a, b, c, bound, inside));
     }
   }
 
   private double farthest(double[] a, double[] b, double[] c, int t) {
     return Math.max(farthest(a, t), Math.max(farthest(b, t), farthest(c, t)));
+  }
+
+  /**
+   * How far from two triangles at once, of those nearest to a part's middle and its corners. Where
+   * its sides are as far from the one as from the other is a place to look at: on a ridge all are
+   * as deep, and who finds one need not divide it.
+   */
+  private double between(double[][] corners, int nearest) {
+    int[] near = new int[1 + corners.length];
+    near[0] = nearest;
+    for (int i = 0; i < corners.length; i++) {
+      near[1 + i] = closest.of(corners[i][0], corners[i][1], corners[i][2], nearest, found);
+    }
+    near = IntStream.of(near).distinct().toArray();
+    double[][] far = new double[near.length][corners.length];
+    double least = Double.POSITIVE_INFINITY;
+    double[][] best = null;
+    for (int i = 0; i < near.length; i++) {
+      for (int k = 0; k < corners.length; k++) {
+        far[i][k] = farthest(corners[k], near[i]);
+      }
+      for (int j = 0; j < i; j++) {
+        double most = WeighedMost.least(far[i], far[j]);
+        best = most < least ? new double[][] {far[i], far[j]} : best;
+        least = Math.min(least, most);
+      }
+    }
+    if (best != null) {
+      ridge(corners, best[0], best[1]);
+    }
+    return least;
+  }
+
+  /** Looks where a part's sides are as far from one triangle as from another. */
+  private void ridge(double[][] corners, double[] one, double[] other) {
+    for (int k = 0; k < corners.length; k++) {
+      int next = (k + 1) % corners.length;
+      double here = one[k] - other[k];
+      double there = one[next] - other[next];
+      if (here * there < 0) {
+        double part = here / (here - there);
+        double[] p = new double[3];
+        for (int i = 0; i < 3; i++) {
+          p[i] = corners[k][i] + part * (corners[next][i] - corners[k][i]);
+        }
+        look(p);
+      }
+    }
   }
 
   private double farthest(double[] p, int t) {
