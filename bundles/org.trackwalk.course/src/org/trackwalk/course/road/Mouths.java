@@ -2,9 +2,9 @@ package org.trackwalk.course.road;
 
 /**
  * Where a side road leads off, whoever looks square to the road sees along it: the road's border
- * there is the line from corner to corner. A side that opens farther than it is open along the road
- * is such a mouth; what is as long as it is deep is a bay, a wider place, a fork at half a right
- * angle or less, and is driven on.
+ * there is the line from corner to corner. A side that opens farther than it is open along the
+ * road, and no wider than a road, is such a mouth; what is as long as it is deep is a bay, a wider
+ * place, a fork at half a right angle or less, and is driven on.
  */
 final class Mouths {
 
@@ -73,7 +73,7 @@ final class Mouths {
     int before = at(first - 1);
     double least = Double.POSITIVE_INFINITY;
     double most = 0;
-    for (int rows = 1; rows < n - 1 && rows < 2 * BorderSearch.FARTHEST / Strand.ROW; rows++) {
+    for (int rows = 1; rows < n - 1 && rows * Strand.ROW <= Lead.WIDEST; rows++) {
       int last = at(first + rows - 1);
       int behind = at(first + rows);
       if (before < 0 || behind < 0 || blind[before] || blind[last]) {
