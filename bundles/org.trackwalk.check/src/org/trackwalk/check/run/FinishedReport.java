@@ -3,6 +3,7 @@ package org.trackwalk.check.run;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.trackwalk.check.rule.Once;
@@ -33,8 +34,6 @@ import org.trackwalk.seams.survey.SeamSurvey;
 
 /** The last station: what is known of a level and what was found, as data. */
 final class FinishedReport {
-
-  private static final double NANOSECONDS = 1e9;
 
   private FinishedReport() {}
 
@@ -67,7 +66,7 @@ final class FinishedReport {
         basis,
         found.told(),
         null,
-        (System.nanoTime() - start) / NANOSECONDS,
+        (double) (System.nanoTime() - start) / TimeUnit.SECONDS.toNanos(1),
         geometry(context, task.limits(), found.told().findings()),
         null);
   }

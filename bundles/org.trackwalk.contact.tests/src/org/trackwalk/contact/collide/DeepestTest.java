@@ -7,7 +7,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.parallel.WorkTally;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -102,19 +101,10 @@ class DeepestTest {
     if (Inside.around(body, (float) p[0], (float) p[1], (float) p[2], 1) <= 0) {
       return 0;
     }
-    double[] out = new double[ClosestPoint.RESULT_LENGTH];
+    Nearest of = new Nearest(body);
     double least = Double.POSITIVE_INFINITY;
     for (int t = 0; t < body.size(); t++) {
-      ClosestPoint.onTriangle(
-          body.positions(),
-          body.vertex(t, 0),
-          body.vertex(t, 1),
-          body.vertex(t, 2),
-          p[0],
-          p[1],
-          p[2],
-          out);
-      least = Math.min(least, out[6]);
+      least = Math.min(least, of.squared(t, p[0], p[1], p[2]));
     }
     return Math.sqrt(least);
   }

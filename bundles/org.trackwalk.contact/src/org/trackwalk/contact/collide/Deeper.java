@@ -130,16 +130,7 @@ public final class Deeper {
   private double farthest(double[] p, int t) {
     double most = 0;
     for (int corner = 0; corner < 9; corner += 3) {
-      ClosestPoint.onTriangle(
-          body.positions(),
-          body.vertex(t, 0),
-          body.vertex(t, 1),
-          body.vertex(t, 2),
-          p[corner],
-          p[corner + 1],
-          p[corner + 2],
-          out);
-      most = Math.max(most, out[6]);
+      most = Math.max(most, closest.squared(t, p[corner], p[corner + 1], p[corner + 2]));
     }
     return StrictMath.sqrt(most);
   }

@@ -33,15 +33,23 @@ public final class Deepest {
   private double depth;
   private double[] at = new double[3];
   private final double[] found = new double[ClosestPoint.RESULT_LENGTH];
-  private final double[] corner = new double[ClosestPoint.RESULT_LENGTH];
 
   /**
    * A triangle, or a quarter of one.
    *
+   * @param middle xyz
+   * @param reach metres from there to the farthest corner
+   * @param inside true when the middle is
    * @param bound metres that none of its points is deeper than
-   * @param inside true when its middle is
    */
-  private record Part(double[] a, double[] b, double[] c, double bound, boolean inside) {}
+  private record Part(
+      double[] a,
+      double[] b,
+      double[] c,
+      double[] middle,
+      double reach,
+      boolean inside,
+      double bound) {}
 
   /**
    * What was found.
@@ -115,26 +123,17 @@ public final class Deepest {
     System.arraycopy(part.a(), 0, p, 0, 3);
     System.arraycopy(part.b(), 0, p, 3, 3);
     System.arraycopy(part.c(), 0, p, 6, 3);
-    double[] centre = centre(part.a(), part.b(), part.c());
-    return faces.missBut(p, centre, reach(centre, part.a(), part.b(), part.c()), depth);
+    return faces.missBut(p, part.middle(), part.reach(), depth);
   }
 
-  private static double[] centre(double[] a, double[] b, double[] c) {
+  private void add(double[] a, double[] b, double[] c) {
     double[] centre = new double[3];
     for (int k = 0; k < 3; k++) {
       centre[k] = (a[k] + b[k] + c[k]) / 3;
     }
-    return centre;
-  }
-
-  private static double reach(double[] centre, double[] a, double[] b, double[] c) {
-    return Math.max(
-        Normals.apart(centre, a), Math.max(Normals.apart(centre, b), Normals.apart(centre, c)));
-  }
-
-  private void add(double[] a, double[] b, double[] c) {
-    double[] centre = centre(a, b, c);
-    double reach = reach(centre, a, b, c);
+    double reach =
+        Math.max(
+            Normals.apart(centre, a), Math.max(Normals.apart(centre, b), Normals.apart(centre, c)));
     int nearest = closest.of(centre[0], centre[1], centre[2], found);
     double distance = StrictMath.sqrt(found[6]);
     if (distance + reach <= depth + exact()) {
@@ -150,7 +149,7 @@ public final class Deepest {
       bound = Math.min(bound, between(new double[][] {a, b, c}, nearest));
     }
     if (bound > depth + exact()) {
-      open.add(new Part(a, b, c, bound, inside));
+      open.add(new Part(a, b, c, centre, reach, inside, bound));
     }
   }
 
@@ -207,16 +206,7 @@ public final class Deepest {
   }
 
   private double farthest(double[] p, int t) {
-    ClosestPoint.onTriangle(
-        body.positions(),
-        body.vertex(t, 0),
-        body.vertex(t, 1),
-        body.vertex(t, 2),
-        p[0],
-        p[1],
-        p[2],
-        corner);
-    return StrictMath.sqrt(corner[6]);
+    return StrictMath.sqrt(closest.squared(t, p[0], p[1], p[2]));
   }
 
   /** Metres within which a depth like the deepest known is found. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,10 @@ class MouthsTest {
         numbers[at + 6] = side[row];
       }
       double[] cut = side.clone();
-      Mouths.of(new StrandRows(closed, numbers)).cut(cut, way);
+      double[] even = new double[ROWS];
+      Arrays.fill(even, half);
+      Mouths mouths = Mouths.of(new StrandRows(closed, numbers));
+      mouths.cut(way > 0 ? cut : even, way > 0 ? even : cut);
       return cut;
     }
   }

@@ -76,16 +76,17 @@ final class BandEnds {
     };
   }
 
-  /** The shortest of those that overlap, in the order of the walk. */
+  /** Those that are torn, and the shortest of others that overlap; in the order of the walk. */
   List<BandEnd> ends() {
     List<BandEnd> torn = torn();
-    List<BandEnd> ends = new ArrayList<>(torn);
+    List<BandEnd> ends = new ArrayList<>();
     for (int i = 0; i < turns.length; i++) {
       BandEnd end = turns[i] > 0 ? end(i) : null;
       if (end != null && torn.stream().noneMatch(other -> overlap(other, end))) {
         add(ends, end);
       }
     }
+    ends.addAll(torn);
     ends.sort(Comparator.comparingInt(BandEnd::from));
     if (ends.size() > 1 && overlap(ends.get(0), ends.get(ends.size() - 1))) {
       BandEnd last = ends.remove(ends.size() - 1);

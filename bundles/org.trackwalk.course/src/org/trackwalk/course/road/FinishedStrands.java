@@ -37,9 +37,7 @@ final class FinishedStrands {
     done.add(rows);
     double[] left = Notches.closed(rows, 5, StrandWalker.PATIENCE);
     double[] right = Notches.closed(rows, 6, StrandWalker.PATIENCE);
-    Mouths mouths = Mouths.of(rows);
-    mouths.cut(left, 1);
-    mouths.cut(right, -1);
+    Mouths.of(rows).cut(left, right);
     sides.add(new double[][] {left, right});
     for (int i = 0; i < rows.count(); i++) {
       IntList list =

@@ -56,11 +56,16 @@ final class Mouths {
   /**
    * Takes off what belongs to roads that lead off.
    *
-   * @param side metres from each row's middle to its border on one side, as far as is seen; made
-   *     less where a road leads off
-   * @param way 1 for the left, -1 for the right
+   * @param left metres from each row's middle to its left border, as far as is seen; made less
+   *     where a road leads off; likewise {@code right}
    */
-  void cut(double[] side, int way) {
+  void cut(double[] left, double[] right) {
+    cut(left, 1);
+    cut(right, -1);
+  }
+
+  /** The same on one side: 1 for the left, -1 for the right. */
+  private void cut(double[] side, int way) {
     double[] border = side.clone();
     double[] seen = Notches.closed(closed, border, StrandWalker.PATIENCE);
     for (int first = 0; first < n; first++) {

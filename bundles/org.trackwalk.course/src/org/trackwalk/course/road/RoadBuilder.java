@@ -71,7 +71,7 @@ public final class RoadBuilder {
     List<StrandRows> remnants = new ArrayList<>();
     String narrow = "";
     for (StrandRows rows : walked.all()) {
-      boolean squat = !strands.isEmpty() && !leadsOn(rows);
+      boolean squat = !strands.isEmpty() && !rows.leadsOn();
       if (rows.count() >= SHORTEST && squat && rows.count() > rows.width()) {
         remnants.add(rows);
       } else if (rows.count() >= SHORTEST && !squat) {
@@ -92,11 +92,6 @@ public final class RoadBuilder {
     StrandEnd.addWhatGoesOn(strands, left, ground.reader());
     PitSpeeds pits = PitSpeeds.of(line);
     return new Road(strands, ground, limits, pits, threads, strands.isEmpty() ? narrow : "");
-  }
-
-  /** Whether rows are a road beside others: long enough, and longer than two widths. */
-  static boolean leadsOn(StrandRows rows) {
-    return rows.count() >= SHORTEST && rows.count() > 2 * rows.width();
   }
 
   private static Strand strand(
@@ -123,9 +118,7 @@ public final class RoadBuilder {
         threads,
         progress,
         () -> new Borders(rows, ground, recall, centre, heading, left, right));
-    Mouths mouths = Mouths.of(rows, centre, heading);
-    mouths.cut(left, 1);
-    mouths.cut(right, -1);
+    Mouths.of(rows, centre, heading).cut(left, right);
     BitSet open = open(left, right);
     if (lead != Lead.NONE) {
       cut(rows.closed(), lead, ground.reader(), centre, heading, left, right, open);

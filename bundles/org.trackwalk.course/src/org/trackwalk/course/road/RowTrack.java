@@ -239,7 +239,7 @@ final class RowTrack {
     int last = across(count - 1, -1);
     int to = Math.max(first, count - last);
     double[] rest = Arrays.copyOfRange(numbers, first * NUMBERS, to * NUMBERS);
-    if (RoadBuilder.leadsOn(new StrandRows(false, rest))) {
+    if (new StrandRows(false, rest).leadsOn()) {
       forget(last);
       drop(first);
     }

@@ -31,6 +31,11 @@ record StrandRows(boolean closed, double[] numbers) {
     return sum / Math.max(1, count());
   }
 
+  /** Whether it is a road beside others: long enough, and longer than two widths. */
+  boolean leadsOn() {
+    return count() >= RoadBuilder.SHORTEST && count() > 2 * width();
+  }
+
   /** True when a point lies on a row as far as it is followed. */
   static boolean onFollowed(double[] rows, int row, double x, double y, double z) {
     int at = row * NUMBERS;
