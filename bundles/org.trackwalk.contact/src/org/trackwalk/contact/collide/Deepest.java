@@ -1,6 +1,8 @@
 package org.trackwalk.contact.collide;
 
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 import org.trackwalk.mesh.geometry.ClosestPoint;
@@ -31,7 +33,10 @@ public final class Deepest {
   private final PriorityQueue<Part> open =
       new PriorityQueue<>(Comparator.comparingDouble(part -> -part.bound()));
   private double depth;
-  private double[] at = new double[3];
+
+  /** Null while nothing is deeper than what was known. */
+  private double[] at;
+
   private final double[] found = new double[ClosestPoint.RESULT_LENGTH];
 
   /**
@@ -43,13 +48,15 @@ public final class Deepest {
    * @param bound metres that none of its points is deeper than
    */
   private record Part(
-      double[] a,
-      double[] b,
-      double[] c,
-      double[] middle,
-      double reach,
-      boolean inside,
-      double bound) {}
+      Corner a, Corner b, Corner c, double[] middle, double reach, boolean inside, double bound) {}
+
+  /**
+   * A point that was looked at.
+   *
+   * @param p xyz
+   * @param nearest triangle of the body
+   */
+  private record Corner(double[] p, int nearest) {}
 
   /**
    * What was found.
@@ -67,24 +74,37 @@ public final class Deepest {
 
   /** The deeper of both ways to see two closed bodies. */
   public static Found ofBodies(Shell one, Shell other) {
-    Found first = of(one, other);
-    Found second = of(other, one);
+    return ofBodies(one, other, 0);
+  }
+
+  /**
+   * The same where it is deeper than what is known.
+   *
+   * @param least metres; depth 0 where nothing is deeper, but for the rounding of the search
+   */
+  public static Found ofBodies(Shell one, Shell other, double least) {
+    Found first = of(one, other, least);
+    Found second = of(other, one, Math.max(least, first.depth()));
     return second.depth() > first.depth() ? second : first;
   }
 
   /** The deepest point of a surface in a closed body. */
   public static Found of(Shell surface, Shell body) {
+    return of(surface, body, 0);
+  }
+
+  private static Found of(Shell surface, Shell body, double least) {
     Deepest deepest = new Deepest(body);
+    deepest.depth = least;
     float[] box = body.box();
     IntList near = new IntList();
     surface.tree().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], near);
+    Map<Integer, Corner> looked = new HashMap<>();
     for (int i = 0; i < near.size(); i++) {
-      double[][] corners = new double[3][];
+      Corner[] corners = new Corner[3];
       for (int k = 0; k < 3; k++) {
-        int v = surface.at(near.get(i), k);
-        float[] p = surface.positions();
-        corners[k] = new double[] {p[v], p[v + 1], p[v + 2]};
-        deepest.look(corners[k]);
+        int vertex = surface.vertex(near.get(i), k);
+        corners[k] = looked.computeIfAbsent(vertex, v -> deepest.look(surface.point(v)));
       }
       deepest.add(corners[0], corners[1], corners[2]);
     }
@@ -100,18 +120,15 @@ public final class Deepest {
       if (!part.inside() && isOutside(part)) {
         continue;
       }
-      double[] ab = middle(part.a(), part.b());
-      double[] bc = middle(part.b(), part.c());
-      double[] ca = middle(part.c(), part.a());
-      look(ab);
-      look(bc);
-      look(ca);
+      Corner ab = look(middle(part.a(), part.b()));
+      Corner bc = look(middle(part.b(), part.c()));
+      Corner ca = look(middle(part.c(), part.a()));
       add(part.a(), ab, ca);
       add(ab, part.b(), bc);
       add(ca, bc, part.c());
       add(ab, bc, ca);
     }
-    return new Found(depth, at);
+    return at == null ? new Found(0, new double[3]) : new Found(depth, at);
   }
 
   /**
@@ -120,20 +137,21 @@ public final class Deepest {
    */
   private boolean isOutside(Part part) {
     double[] p = new double[9];
-    System.arraycopy(part.a(), 0, p, 0, 3);
-    System.arraycopy(part.b(), 0, p, 3, 3);
-    System.arraycopy(part.c(), 0, p, 6, 3);
+    System.arraycopy(part.a().p(), 0, p, 0, 3);
+    System.arraycopy(part.b().p(), 0, p, 3, 3);
+    System.arraycopy(part.c().p(), 0, p, 6, 3);
     return faces.missBut(p, part.middle(), part.reach(), depth);
   }
 
-  private void add(double[] a, double[] b, double[] c) {
+  private void add(Corner a, Corner b, Corner c) {
     double[] centre = new double[3];
     for (int k = 0; k < 3; k++) {
-      centre[k] = (a[k] + b[k] + c[k]) / 3;
+      centre[k] = (a.p()[k] + b.p()[k] + c.p()[k]) / 3;
     }
-    double reach =
-        Math.max(
-            Normals.apart(centre, a), Math.max(Normals.apart(centre, b), Normals.apart(centre, c)));
+    double reach = 0;
+    for (Corner corner : new Corner[] {a, b, c}) {
+      reach = Math.max(reach, Normals.apart(centre, corner.p()));
+    }
     int nearest = closest.of(centre[0], centre[1], centre[2], found);
     double distance = StrictMath.sqrt(found[6]);
     if (distance + reach <= depth + exact()) {
@@ -146,14 +164,14 @@ public final class Deepest {
       bound = Math.min(bound, farthest(a, b, c, nearest));
     }
     if (bound > depth + exact()) {
-      bound = Math.min(bound, between(new double[][] {a, b, c}, nearest));
+      bound = Math.min(bound, between(new Corner[] {a, b, c}, nearest));
     }
     if (bound > depth + exact()) {
       open.add(new Part(a, b, c, centre, reach, inside, bound));
     }
   }
 
-  private double farthest(double[] a, double[] b, double[] c, int t) {
+  private double farthest(Corner a, Corner b, Corner c, int t) {
     return Math.max(farthest(a, t), Math.max(farthest(b, t), farthest(c, t)));
   }
 
@@ -162,11 +180,11 @@ public final class Deepest {
    * its sides are as far from the one as from the other is a place to look at: on a ridge all are
    * as deep, and who finds one need not divide it.
    */
-  private double between(double[][] corners, int nearest) {
+  private double between(Corner[] corners, int nearest) {
     int[] near = new int[1 + corners.length];
     near[0] = nearest;
     for (int i = 0; i < corners.length; i++) {
-      near[1 + i] = closest.of(corners[i][0], corners[i][1], corners[i][2], nearest, found);
+      near[1 + i] = corners[i].nearest();
     }
     near = IntStream.of(near).distinct().toArray();
     double[][] far = new double[near.length][corners.length];
@@ -189,7 +207,7 @@ public final class Deepest {
   }
 
   /** Looks where a part's sides are as far from one triangle as from another. */
-  private void ridge(double[][] corners, double[] one, double[] other) {
+  private void ridge(Corner[] corners, double[] one, double[] other) {
     for (int k = 0; k < corners.length; k++) {
       int next = (k + 1) % corners.length;
       double here = one[k] - other[k];
@@ -198,14 +216,16 @@ public final class Deepest {
         double part = here / (here - there);
         double[] p = new double[3];
         for (int i = 0; i < 3; i++) {
-          p[i] = corners[k][i] + part * (corners[next][i] - corners[k][i]);
+          double from = corners[k].p()[i];
+          p[i] = from + part * (corners[next].p()[i] - from);
         }
         look(p);
       }
     }
   }
 
-  private double farthest(double[] p, int t) {
+  private double farthest(Corner corner, int t) {
+    double[] p = corner.p();
     return StrictMath.sqrt(closest.squared(t, p[0], p[1], p[2]));
   }
 
@@ -214,9 +234,10 @@ public final class Deepest {
     return Math.max(EXACT, SHARE * depth);
   }
 
-  private void look(double[] p) {
-    closest.of(p[0], p[1], p[2], found);
+  private Corner look(double[] p) {
+    int nearest = closest.of(p[0], p[1], p[2], found);
     take(p, StrictMath.sqrt(found[6]));
+    return new Corner(p, nearest);
   }
 
   /** What is not farther from the surface than the deepest is not asked on which side it lies. */
@@ -238,7 +259,9 @@ public final class Deepest {
     return true;
   }
 
-  private static double[] middle(double[] a, double[] b) {
+  private static double[] middle(Corner one, Corner other) {
+    double[] a = one.p();
+    double[] b = other.p();
     return new double[] {(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2};
   }
 }

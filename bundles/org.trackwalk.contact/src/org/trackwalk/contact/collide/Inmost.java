@@ -23,6 +23,9 @@ public final class Inmost {
    */
   private static final double SHARE = 0.01;
 
+  /** The same beside a depth of faces, which is found so well. */
+  private static final double FACES = 2.5e-4;
+
   /** Boxes that are divided; what is known by then is told. */
   private static final int MOST = 2_000;
 
@@ -71,7 +74,7 @@ public final class Inmost {
    */
   public static boolean isLarger(Shell one, Shell other, double volume, double limit) {
     return volume > 4 * StrictMath.PI / 3 * limit * limit * limit
-        && new Inmost(one, other).run(limit, limit).depth() > limit;
+        && new Inmost(one, other).run(limit - EXACT, limit).depth() > limit;
   }
 
   /**
@@ -95,11 +98,10 @@ public final class Inmost {
       add(middle, half, most, least);
     }
     for (int n = 0; n < MOST && !open.isEmpty() && depth <= enough; n++) {
-      Cell cell = open.poll();
-      if (cell.bound() <= Math.max(least, depth + exact())) {
+      if (open.peek().bound() <= enough(least)) {
         break;
       }
-      divide(cell, least);
+      divide(open.poll(), least);
     }
     return new Deepest.Found(depth, at);
   }
@@ -124,10 +126,12 @@ public final class Inmost {
   }
 
   private void add(double[] p, double[] half, double most, double least) {
-    double inOne = distance(toOne, p);
-    double inOther = distance(toOther, p);
+    double inOne = toOne.distance(p[0], p[1], p[2]);
+    int nearOne = toOne.last();
+    double inOther = toOther.distance(p[0], p[1], p[2]);
+    int nearOther = toOther.last();
     double reach = Normals.length(half[0], half[1], half[2]);
-    if (Math.min(inOne, inOther) + reach <= Math.max(least, depth + exact())) {
+    if (Math.min(inOne, inOther) + reach <= enough(least)) {
       take(p, Math.min(inOne, inOther));
       return;
     }
@@ -139,9 +143,66 @@ public final class Inmost {
       at = p;
     }
     double bound = Math.min(most, deep + reach);
-    if (bound > Math.max(least, depth + exact())) {
+    if (bound > enough(least)) {
+      bound = Math.min(bound, farthest(p, half, nearOne, nearOther, enough(least)));
+    }
+    if (bound > enough(least)) {
       open.add(new Cell(p, half, bound));
     }
+  }
+
+  /**
+   * How far a box's points are at most from the nearer of both bodies, as they are from two
+   * triangles at once: to a triangle distance is a convex function, and so is the mean of two
+   * however they are weighed, so that a corner of the box is the farthest. Half way between the
+   * faces of a wall all points are as far from both, and a long box there need not be divided.
+   *
+   * @param nearOne the triangle nearest to the middle; likewise {@code nearOther}
+   * @param enough metres; what is less is as good
+   */
+  private double farthest(double[] p, double[] half, int nearOne, int nearOther, double enough) {
+    double[][] corners = new double[8][3];
+    for (int i = 0; i < corners.length; i++) {
+      for (int k = 0; k < 3; k++) {
+        corners[i][k] = p[k] + ((i >> k & 1) == 0 ? -half[k] : half[k]);
+      }
+    }
+    double[] one = far(toOne, nearOne, corners);
+    double[] other = far(toOther, nearOther, corners);
+    double least = WeighedMost.least(one, other, enough);
+    if (least > enough) {
+      least = Math.min(least, WeighedMost.least(one, across(toOne, one, corners), enough));
+    }
+    if (least > enough) {
+      least = Math.min(least, WeighedMost.least(other, across(toOther, other, corners), enough));
+    }
+    return least;
+  }
+
+  /** Metres from each corner to a triangle. */
+  private static double[] far(Nearest nearest, int t, double[][] corners) {
+    double[] far = new double[corners.length];
+    for (int i = 0; i < far.length; i++) {
+      double[] q = corners[i];
+      far[i] = StrictMath.sqrt(nearest.squared(t, q[0], q[1], q[2]));
+    }
+    return far;
+  }
+
+  /** The same to the triangle that is nearest to the corner farthest from another one. */
+  private double[] across(Nearest nearest, double[] far, double[][] corners) {
+    int farthest = 0;
+    for (int i = 1; i < far.length; i++) {
+      farthest = far[i] > far[farthest] ? i : farthest;
+    }
+    double[] q = corners[farthest];
+    return far(nearest, nearest.of(q[0], q[1], q[2], found), corners);
+  }
+
+  /** Metres; boxes none of whose points is deeper are not looked at. */
+  private double enough(double least) {
+    double known = Math.max(least, depth);
+    return known + exact(known);
   }
 
   private void take(double[] p, double distance) {
@@ -151,14 +212,9 @@ public final class Inmost {
     }
   }
 
-  private double distance(Nearest nearest, double[] p) {
-    nearest.of(p[0], p[1], p[2], found);
-    return StrictMath.sqrt(found[6]);
-  }
-
-  /** Metres within which a radius like the largest known is found. */
-  private double exact() {
-    return Math.max(EXACT, SHARE * depth);
+  /** Metres within which a radius like one that is known is found. */
+  private static double exact(double known) {
+    return Math.max(EXACT, SHARE * known);
   }
 
   private static boolean inside(Shell body, double[] p) {

@@ -12,7 +12,7 @@ final class WeighedMost {
    * @param a one number for each line; likewise {@code b}
    */
   static double least(double[] a, double[] b) {
-    double least = Math.min(most(a, b, 0), most(a, b, 1));
+    double least = ends(a, b);
     for (int i = 0; i < a.length; i++) {
       for (int j = 0; j < i; j++) {
         double weight = (b[j] - b[i]) / (a[i] - b[i] - a[j] + b[j]);
@@ -22,6 +22,29 @@ final class WeighedMost {
       }
     }
     return least;
+  }
+
+  /**
+   * The same, or more than that where both are less than what would do, or both more.
+   *
+   * @param enough what would do
+   */
+  static double least(double[] a, double[] b, double enough) {
+    double ends = ends(a, b);
+    return ends <= enough || lines(a, b) > enough ? ends : least(a, b);
+  }
+
+  private static double ends(double[] a, double[] b) {
+    return Math.min(most(a, b, 0), most(a, b, 1));
+  }
+
+  /** No weight makes a line less than the lower of its ends. */
+  private static double lines(double[] a, double[] b) {
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < a.length; i++) {
+      most = Math.max(most, Math.min(a[i], b[i]));
+    }
+    return most;
   }
 
   private static double most(double[] a, double[] b, double weight) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A pair of pieces that go through each other, or two bodies of one piece.
+ * A pair of pieces that go through each other, or two bodies of one piece, in one place or in some.
  *
  * @param a index of a piece
  * @param b index of the other, not less; the same for two bodies of one piece
@@ -16,7 +16,7 @@ import java.util.List;
  * @param volume cubic metres inside both; NaN where one is open
  * @param position xyz of the deepest point, level coordinates
  * @param places pairs of parts of the two pieces that this is so for
- * @param contours xyz triples each, that of the deepest point first
+ * @param contours xyz triples each, that of the deepest point first, of bodies the longest
  * @param first triangles of the surface along the contours that are of one of the two
  * @param second those of the other
  * @param parts numbers of the parts, pair by pair

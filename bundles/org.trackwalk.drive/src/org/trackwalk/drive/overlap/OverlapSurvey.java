@@ -30,7 +30,7 @@ public final class OverlapSurvey {
    * @param rise how far what a triangle belongs to may come up through the road, metres
    * @param memory pairs that are as they were met as they did
    * @param threads changes nothing but the time
-   * @return one for each pair of parts that is told
+   * @return one for each pair of parts that is told, and of closed bodies one for each two pieces
    */
   public static Overlaps of(
       WeldedSurface surface,
@@ -55,17 +55,33 @@ public final class OverlapSurvey {
           progress.check();
           Part a = parts.get(pairs.get(i)[0]);
           Part b = parts.get(pairs.get(i)[1]);
-          // A glance tells what is meant and what only touches; what is told is told as it is.
-          Meeting glance = kept.meeting(a, b);
-          Verdict verdict = touch < Collider.GLANCE ? reason.of(a, b, glance) : null;
-          boolean settled =
-              touch < Collider.GLANCE
-                  && (verdict == null || verdict.told() == null && reason.alike(a, b, glance));
-          verdicts[i] = settled ? verdict : reason.of(a, b, kept.exact(a, b));
+          verdicts[i] = verdict(a, b, kept, reason, touch);
           progress.worked(1);
         });
     new SheetsInOne(surface, kept, reason, progress).deepen(pairs, verdicts);
-    return sum(verdicts);
+    return sum(verdicts, new BodyDepths(parts, threads, progress));
+  }
+
+  /**
+   * A glance tells what is meant, what only touches and which bodies are in each other, whose depth
+   * is that of no contour; what else is told is told as it is.
+   */
+  private static Verdict verdict(Part a, Part b, KeptMeetings kept, Reason reason, double touch) {
+    if (touch < Collider.GLANCE) {
+      Meeting glance = kept.meeting(a, b);
+      Cause cause = reason.cause(a, b, glance);
+      if (cause == null) {
+        return null;
+      }
+      if (cause.why() == null && reason.alike(a, b, glance)) {
+        return new Verdict(null, cause.meant());
+      }
+      boolean bodies = a.shell().closed() && b.shell().closed();
+      if (bodies && cause.why() != null && cause.why() != Why.ON_ROAD) {
+        return reason.verdict(a, b, glance, cause);
+      }
+    }
+    return reason.of(a, b, kept.exact(a, b));
   }
 
   /**
@@ -139,7 +155,7 @@ public final class OverlapSurvey {
     return a.piece() != b.piece() || a.shell().closed() && b.shell().closed();
   }
 
-  private static Overlaps sum(Verdict[] verdicts) {
+  private static Overlaps sum(Verdict[] verdicts, BodyDepths depths) {
     Map<Meant, Integer> meant = new EnumMap<>(Meant.class);
     List<Overlap> told = new ArrayList<>();
     for (Verdict verdict : verdicts) {
@@ -152,6 +168,6 @@ public final class OverlapSurvey {
         told.add(verdict.told());
       }
     }
-    return new Overlaps(List.copyOf(told), Map.copyOf(meant));
+    return new Overlaps(List.copyOf(depths.measured(told)), Map.copyOf(meant));
   }
 }

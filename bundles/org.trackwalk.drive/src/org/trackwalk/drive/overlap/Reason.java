@@ -2,6 +2,7 @@ package org.trackwalk.drive.overlap;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import org.trackwalk.contact.collide.Contour;
@@ -75,8 +76,32 @@ final class Reason {
     this.covered = new CoveredRoad(road.ground(), this::driven);
   }
 
-  /** What becomes of a pair; null when the two are apart or only touch. */
+  /**
+   * What becomes of a pair; null when the two are apart or only touch. How deep bodies are in each
+   * other is left open.
+   */
   Verdict of(Part a, Part b, Meeting meeting) {
+    Cause cause = cause(a, b, meeting);
+    return cause == null ? null : verdict(a, b, meeting, cause);
+  }
+
+  /** The same where the cause is known. */
+  Verdict verdict(Part a, Part b, Meeting meeting, Cause cause) {
+    if (cause.why() == null) {
+      return new Verdict(null, cause.meant());
+    }
+    if (!cause.onRoad().isEmpty()) {
+      Contour deepest = cause.onRoad().get(0).contour();
+      Deepest.Found found = new Deepest.Found(deepest.depth(), deepest.deepest());
+      return told(a, b, meeting, cause.onRoad(), found);
+    }
+    return told(a, b, meeting, cause.why(), cause.crossed());
+  }
+
+  /**
+   * Why a pair is told or is not, without its numbers; null when the two are apart or only touch.
+   */
+  Cause cause(Part a, Part b, Meeting meeting) {
     List<Contour> deep =
         meeting.contours().stream().filter(c -> c.depth() > touch && through(a, b, c)).toList();
     boolean contained = meeting.contained() > touch;
@@ -89,19 +114,17 @@ final class Reason {
     List<Contour> crossed = flush ? meeting.contours() : deep;
     Boolean allowed = said.allowed(name(a), name(b));
     if (allowed != null) {
-      return allowed ? new Verdict(null, Meant.ALLOWED) : told(a, b, meeting, Why.STATED, crossed);
+      return allowed ? Cause.meant(Meant.ALLOWED) : Cause.told(Why.STATED, crossed);
     }
     List<OnRoad> onRoad = walked(a, b, deep);
     if (!onRoad.isEmpty()) {
-      Contour deepest = onRoad.get(0).contour();
-      return told(a, b, meeting, onRoad, new Deepest.Found(deepest.depth(), deepest.deepest()));
+      return new Cause(Why.ON_ROAD, onRoad, crossed, null);
     }
     if (samePlace(a, b, meeting)) {
-      return told(a, b, meeting, Why.SAME_PLACE, crossed);
+      return Cause.told(Why.SAME_PLACE, crossed);
     }
     int ground = crossed.isEmpty() ? 0 : ground(a, b, crossed.get(0));
-    Meant meant = ground == 0 ? Meant.BUILT : ground == 1 ? Meant.STANDS : Meant.LAID;
-    return new Verdict(null, meant);
+    return Cause.meant(ground == 0 ? Meant.BUILT : ground == 1 ? Meant.STANDS : Meant.LAID);
   }
 
   /** True when all that is deep says the same of the ground: so it is one which is the deepest. */
@@ -297,16 +320,21 @@ final class Reason {
   }
 
   private Verdict told(Part a, Part b, Meeting meeting, Why why, List<Contour> contours) {
+    boolean bodies = why != Why.ON_ROAD && a.shell().closed() && b.shell().closed();
+    if (bodies) {
+      // A glance has them in any order.
+      contours = new ArrayList<>(contours);
+      contours.sort(Comparator.comparingDouble(Contour::length).reversed());
+    }
     List<double[]> lines = new ArrayList<>();
     double length = 0;
     for (Contour contour : contours) {
       lines.add(contour.points());
       length += contour.length();
     }
-    boolean bodies = why != Why.ON_ROAD && a.shell().closed() && b.shell().closed();
     Deepest.Found deepest =
         bodies || contours.isEmpty()
-            ? ofBodies(a, b)
+            ? BodyDepths.UNKNOWN
             : new Deepest.Found(contours.get(0).depth(), contours.get(0).deepest());
     return new Verdict(
         new Overlap(
@@ -325,17 +353,6 @@ final class Reason {
             new int[] {a.number(), b.number()},
             a.shell().repeats(b.shell())),
         null);
-  }
-
-  /**
-   * How deep bodies are in each other: the deepest point of any face, or the middle of the largest
-   * ball in both where that is farther from the faces. So one in the place of another is as deep as
-   * one that stands a hair beside that place.
-   */
-  private static Deepest.Found ofBodies(Part a, Part b) {
-    Deepest.Found faces = Deepest.ofBodies(a.shell(), b.shell());
-    Deepest.Found ball = Inmost.of(a.shell(), b.shell(), faces.depth());
-    return ball.depth() > faces.depth() ? ball : faces;
   }
 
   /** Triangles of the surface that contours go through, each once; one when there is none. */
