@@ -45,13 +45,35 @@ class OpenUndersideTest {
     assertEquals(1, holes(level(thick, open, length, apart, true)).size());
   }
 
+  /** A hole that goes through top and underside is one, told where a car comes to it. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.2, 1.25, 10, 0.01",
+    "0.05, 2, 10, 0.004",
+    "0.5, 0.6, 20, 0.01",
+    "0.9, 3, 15, 0.02",
+    "2.5, 1, 30, 0.001"
+  })
+  void whatGoesThroughASlabIsOne(double thick, double open, double length, double apart) {
+    List<Piece> pieces = level(thick, open, length, apart, true, true);
+    List<Finding> holes = holes(pieces);
+    assertEquals(1, holes.size(), holes::toString);
+    assertEquals(0, holes.get(0).position()[1], 1e-6, "on the top");
+  }
+
   private static List<Piece> level(
       double thick, double open, double length, double apart, boolean torn) {
+    return level(thick, open, length, apart, torn, false);
+  }
+
+  /** With {@code through} the underside is whole but for what lies under the torn top. */
+  private static List<Piece> level(
+      double thick, double open, double length, double apart, boolean torn, boolean through) {
     List<Piece> pieces = new ArrayList<>();
     double from = 0;
     for (int slab = 0; from < 150; slab++) {
       boolean middle = slab == (int) (75 / length);
-      pieces.add(slab("road_" + slab, from, from + length, thick, open, torn && middle));
+      pieces.add(slab("road_" + slab, from, from + length, thick, open, torn && middle, through));
       from += length + apart;
     }
     return pieces;
@@ -59,7 +81,13 @@ class OpenUndersideTest {
 
   /** Rows of 2.5 m; of the top the middle of one row may be missing. */
   private static Piece slab(
-      String name, double from, double to, double thick, double open, boolean torn) {
+      String name,
+      double from,
+      double to,
+      double thick,
+      double open,
+      boolean torn,
+      boolean through) {
     MeshDraft draft = new MeshDraft(name, SurfaceClass.ROAD);
     double[] across = {-HALF, -open, 0, open, HALF};
     int rows = (int) Math.ceil((to - from) / 2.5);
@@ -75,10 +103,11 @@ class OpenUndersideTest {
     for (int row = 0; row < rows; row++) {
       for (int i = 0; i + 1 < across.length; i++) {
         boolean inside = i == 1 || i == 2;
-        if (!(torn && inside && row == rows / 2)) {
+        boolean missing = torn && inside && row == rows / 2;
+        if (!missing) {
           draft.quad(top[row][i], top[row + 1][i], top[row + 1][i + 1], top[row][i + 1], "");
         }
-        if (!inside) {
+        if (!(through ? missing : inside)) {
           draft.quad(
               bottom[row][i], bottom[row][i + 1], bottom[row + 1][i + 1], bottom[row + 1][i], "");
         }
@@ -89,7 +118,7 @@ class OpenUndersideTest {
     }
     for (int i = 0; i + 1 < across.length; i++) {
       draft.quad(top[rows][i], bottom[rows][i], bottom[rows][i + 1], top[rows][i + 1], "");
-      if (i == 0 || i == 3) {
+      if (through || i == 0 || i == 3) {
         draft.quad(top[0][i], top[0][i + 1], bottom[0][i + 1], bottom[0][i], "");
       }
     }
