@@ -36,6 +36,70 @@ class CracksAreNoEndsTest {
     compare(seed.getCurrentRepetition(), false);
   }
 
+  /**
+   * A strip of two lanes, of which one has corners along the seam that the other has not, up to the
+   * strip's end: that is as wide as without.
+   */
+  @RepeatedTest(60)
+  void cracksUpToAnEndLeaveItWhole(RepetitionInfo seed) {
+    random.setSeed(seed.getCurrentRepetition());
+    Piece whole = lanes(0);
+    random.setSeed(seed.getCurrentRepetition());
+    Piece cracked = lanes(1 + seed.getCurrentRepetition() % 4);
+    List<RoadEnds.End> before = found(whole).all();
+    List<RoadEnds.End> after = found(cracked).all();
+    assertEquals(2, before.size());
+    assertEquals(2, after.size(), after::toString);
+    for (int i = 0; i < 2; i++) {
+      assertEquals(before.get(i).width(), after.get(i).width(), 1e-4);
+      assertEquals(before.get(i).x(), after.get(i).x(), 1e-4);
+      assertEquals(before.get(i).outX(), after.get(i).outX(), 1e-6);
+    }
+  }
+
+  /** Along x, turned; the lane on the left has so many corners more along the last stretches. */
+  private Piece lanes(int more) {
+    double width = 4 + 20 * random.nextDouble();
+    double seam = width * (0.2 + 0.6 * random.nextDouble());
+    double step = 5 + 20 * random.nextDouble();
+    int rows = 2 + random.nextInt(10) + (int) (4 * width / step);
+    double turn = 2 * Math.PI * random.nextDouble();
+    double[] across = {0, seam, width};
+    float[] p = new float[3 * (3 * rows + more)];
+    int[] t = new int[3 * (4 * (rows - 1) + more)];
+    for (int i = 0; i < 3 * rows; i++) {
+      place(p, i, step * (i / 3), across[i % 3], turn);
+    }
+    int n = 0;
+    for (int row = 0; row + 1 < rows; row++) {
+      int a = 3 * row;
+      n = triangle(t, n, a + 1, a + 4, a + 5);
+      n = triangle(t, n, a + 1, a + 5, a + 2);
+      n = triangle(t, n, a, a + 3, a + 4);
+      int from = a + 1;
+      for (int k = 0; k < more && row + 2 == rows; k++) {
+        int made = 3 * rows + k;
+        place(p, made, step * (row + (k + 1.0) / (more + 1)), seam, turn);
+        n = triangle(t, n, a, made, from);
+        from = made;
+      }
+      n = triangle(t, n, a, a + 4, from);
+    }
+    return Piece.named("road", "level.obj").mesh(p, t).build();
+  }
+
+  private static void place(float[] p, int vertex, double x, double z, double turn) {
+    p[3 * vertex] = (float) (x * StrictMath.cos(turn) - z * StrictMath.sin(turn));
+    p[3 * vertex + 2] = (float) (x * StrictMath.sin(turn) + z * StrictMath.cos(turn));
+  }
+
+  private static int triangle(int[] t, int at, int a, int b, int c) {
+    t[at] = a;
+    t[at + 1] = c;
+    t[at + 2] = b;
+    return at + 3;
+  }
+
   private void compare(long seed, boolean ring) {
     random.setSeed(seed);
     int whole = ends(road(ring, false));
@@ -86,14 +150,16 @@ class CracksAreNoEndsTest {
   }
 
   private static int ends(Piece road) {
+    return found(road).all().size();
+  }
+
+  private static RoadEnds found(Piece road) {
     WeldedSurface surface = ExactWeld.weld(List.of(road), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
     Land land = Land.of(surface);
     BitSet floor = new BitSet();
     floor.set(0, surface.triangleCount());
     RoadParts parts = RoadParts.of(land, topology, floor);
-    return RoadEnds.ofRoad(surface, topology, parts, new RoadBorder(land, topology, parts))
-        .all()
-        .size();
+    return RoadEnds.ofRoad(surface, topology, parts, new RoadBorder(land, topology, parts));
   }
 }

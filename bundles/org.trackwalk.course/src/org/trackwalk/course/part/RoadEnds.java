@@ -2,7 +2,11 @@ package org.trackwalk.course.part;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import org.trackwalk.course.flight.StepOnto;
 import org.trackwalk.course.patch.Strips;
@@ -225,8 +229,53 @@ public final class RoadEnds {
           loop.add(h);
         }
       }
-      along(loop);
+      along(withoutCracks(loop));
     }
+  }
+
+  /**
+   * A border without the cracks that open in it: where it comes back to a vertex, and the road goes
+   * on beyond all edges that it went along, as where one side of a seam has corners that the other
+   * has not.
+   */
+  private IntList withoutCracks(IntList loop) {
+    Set<Integer> seen = new HashSet<>();
+    boolean comesBack = false;
+    for (int i = 0; i < loop.size(); i++) {
+      comesBack |= !seen.add(topology.from(loop.get(i)));
+    }
+    int first = 0;
+    while (comesBack && first < loop.size() && !border.outer(loop.get(first))) {
+      first++;
+    }
+    if (!comesBack || first == loop.size()) {
+      return loop;
+    }
+    Map<Integer, Integer> places = new HashMap<>();
+    IntList kept = new IntList();
+    for (int i = 0; i < loop.size(); i++) {
+      int h = loop.get((first + i) % loop.size());
+      Integer before = places.put(topology.from(h), kept.size());
+      if (before != null && isCrack(kept, before, topology.from(h))) {
+        kept.truncate(before);
+        places.put(topology.from(h), before);
+      }
+      kept.add(h);
+    }
+    return kept;
+  }
+
+  /** Whether the road goes on beyond all edges from one on that begins at a vertex. */
+  private boolean isCrack(IntList edges, int from, int vertex) {
+    if (from >= edges.size() || topology.from(edges.get(from)) != vertex) {
+      return false; // it was in a crack itself
+    }
+    for (int i = from; i < edges.size(); i++) {
+      if (border.outer(edges.get(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The half-edge of the border that goes on where another one ends; -1 for none. */
