@@ -69,8 +69,13 @@ public final class PaintedSheets {
           && holds(edges.triangle(entry.partner()));
     }
     return entry.owner() == LedgerClass.OVERLAP
-        && layer(entry) <= LedgerLimits.MARKING
+        && isThin(entry)
         && (holds(edges.triangle(entry.edge())) || holds(entry.otherTriangle()));
+  }
+
+  /** Whether a border lies over or under another surface no farther than paint is thick. */
+  public static boolean isThin(EdgeEntry entry) {
+    return layer(entry) <= LedgerLimits.MARKING;
   }
 
   private synchronized boolean holds(int triangle) {
@@ -85,7 +90,7 @@ public final class PaintedSheets {
     OpenEdges edges = ledger.edges();
     IntList lying = new IntList();
     for (EdgeEntry entry : ledger.entries()) {
-      if (entry.owner() == LedgerClass.OVERLAP && layer(entry) <= LedgerLimits.MARKING) {
+      if (entry.owner() == LedgerClass.OVERLAP && isThin(entry)) {
         lying.add(edges.triangle(entry.edge()));
       }
     }

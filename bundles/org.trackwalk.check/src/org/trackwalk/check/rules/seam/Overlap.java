@@ -53,13 +53,19 @@ public final class Overlap implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     SeamDrafts drafts = new SeamDrafts(context);
+    LaidSheets sheets = new LaidSheets(context);
     for (Chain chain : context.chainsOf(LedgerClass.OVERLAP)) {
-      drafts.add(draft(context, chain));
+      drafts.add(draft(context, chain, sheets.met(chain)));
     }
     return drafts.findings();
   }
 
-  private SeamDraft draft(RuleContext context, Chain chain) {
+  /**
+   * What is told of a chain.
+   *
+   * @param met what a wheel rolls on that meets it
+   */
+  private SeamDraft draft(RuleContext context, Chain chain, SurfaceClass met) {
     double width = 0;
     double layers = 0;
     for (EdgeEntry entry : chain.entries()) {
@@ -69,11 +75,11 @@ public final class Overlap implements Rule {
     double angle = angle(context, chain.worst());
     String pair = SeamFinding.pair(context, chain);
     String message = pair + ": " + words(width, layers, angle) + SeamFinding.along(chain);
-    boolean onRoad =
-        chain.surfaceClass() == SurfaceClass.ROAD || chain.surfaceClass() == SurfaceClass.UNKNOWN;
+    boolean onRoad = met == SurfaceClass.ROAD || met == SurfaceClass.UNKNOWN;
     boolean rolledOn = onRoad && SeamFinding.onGround(context, chain);
     FindingBuilder builder =
-        SeamFinding.of(INFO, rolledOn ? Severity.WARNING : Severity.INFO, context, chain, message);
+        SeamFinding.of(INFO, rolledOn ? Severity.WARNING : Severity.INFO, context, chain, message)
+            .on(met);
     double distance = context.parameter(INFO, "distance");
     if (width > 0) {
       builder.measure("overlap", width, "m", distance);
