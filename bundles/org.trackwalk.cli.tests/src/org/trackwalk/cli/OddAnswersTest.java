@@ -37,7 +37,7 @@ class OddAnswersTest {
 
   private static final String SHARD = "trackwalk-shard-1\n";
   private static final String ENTRY = "trackwalk-level-1\n";
-  private static final String BOOK = "trackwalk-tiles-1\n";
+  private static final String BOOK = "trackwalk-tiles-2\n";
 
   @TempDir private Path folder;
   private Path level;

@@ -100,6 +100,29 @@ class OddBookTest {
         () -> PackedRecord.of(PackedRecord.bytes(changed(book, "pieces", twice)), TileBook.class));
   }
 
+  /** What is counted of a piece fits its surfaces, and itself. */
+  @Test
+  void aPieceWithOddTotals() throws Exception {
+    TileBook book = book();
+    PieceHead head = book.pieces().get(0);
+    List<Integer> counts = head.totals().bySurface();
+    List<Integer> longer = Stream.concat(counts.stream(), Stream.of(0)).toList();
+    for (Object odd : Arrays.asList(null, List.of(), longer)) {
+      assertThrows(IOException.class, () -> again(book, "totals.bySurface", odd));
+    }
+    assertThrows(IOException.class, () -> again(book, "totals", null));
+    assertThrows(IOException.class, () -> again(book, "totals.lowest", null));
+    assertThrows(IOException.class, () -> again(book, "totals.repeated", 1));
+    assertThrows(IOException.class, () -> again(book, "totals.triangles", -1));
+  }
+
+  /** A book whose first piece has another value at a path, written and read. */
+  private static TileBook again(TileBook book, String path, Object value) throws IOException {
+    PieceHead odd = (PieceHead) changed(book.pieces().get(0), path, value);
+    List<PieceHead> pieces = Stream.concat(Stream.of(odd), book.pieces().stream().skip(1)).toList();
+    return PackedRecord.of(PackedRecord.bytes(changed(book, "pieces", pieces)), TileBook.class);
+  }
+
   @Test
   void asItIsItIsOne() throws Exception {
     TileBook book = book();

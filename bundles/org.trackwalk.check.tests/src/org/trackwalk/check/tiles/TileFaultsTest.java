@@ -252,8 +252,7 @@ class TileFaultsTest {
               head.soup(),
               head.collidable(),
               head.surfaceClass(),
-              head.triangles(),
-              head.vertices(),
+              head.totals(),
               head.ends(),
               head.digest());
       List<PieceHead> pieces = new ArrayList<>(read.pieces());
@@ -261,7 +260,7 @@ class TileFaultsTest {
       assertThrows(IllegalArgumentException.class, () -> with(read, pieces));
     }
     PieceHead whole = read.pieces().get(0);
-    for (int missing = 0; missing < 8; missing++) {
+    for (int missing = 0; missing < 9; missing++) {
       PieceHead part =
           new PieceHead(
               missing == 0 ? null : whole.name(),
@@ -273,10 +272,9 @@ class TileFaultsTest {
               whole.soup(),
               whole.collidable(),
               missing == 5 ? null : whole.surfaceClass(),
-              whole.triangles(),
-              whole.vertices(),
-              missing == 6 ? null : whole.ends(),
-              missing == 7 ? null : whole.digest());
+              missing == 6 ? null : whole.totals(),
+              missing == 7 ? null : whole.ends(),
+              missing == 8 ? null : whole.digest());
       byte[] bytes = PackedRecord.bytes(part);
       assertThrows(
           IOException.class, () -> PackedRecord.of(bytes, PieceHead.class), "part " + missing);

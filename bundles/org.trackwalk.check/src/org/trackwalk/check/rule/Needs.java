@@ -2,16 +2,15 @@ package org.trackwalk.check.rule;
 
 /** What a rule must see beside what lies near; where it is not there, it is not asked. */
 public enum Needs {
-  /** Nothing: of plain ground that lies far off it has nothing to say. */
+  /**
+   * Nothing: of plain ground that lies far off it has nothing to say, and what it counts or sums up
+   * over whole pieces is known.
+   */
   NEAR(""),
   /** All of the pieces that it looks at. */
   PIECES("it looks at whole pieces"),
-  /** The number of vertices or triangles that pieces have. */
-  COUNTS("it counts what whole pieces have"),
   /** Edges from everywhere. */
   SAMPLE("it tries a sample of all edges of the level"),
-  /** Everything that has a size. */
-  SIZES("it compares the sizes of all that is there"),
   /** The usual limits, by which ground is plain. */
   USUAL_LIMITS("ground was left out by its usual limits"),
   /** For engines that know vertices by their numbers, all that are stored twice. */

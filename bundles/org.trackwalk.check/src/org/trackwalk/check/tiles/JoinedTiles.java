@@ -96,27 +96,37 @@ public final class JoinedTiles {
    */
   public LevelReport check(CheckSettings settings, boolean scarce, Progress progress)
       throws TileException {
-    Map<String, String> notAsked = notAsked(settings);
-    Set<String> skip = new TreeSet<>(settings.skip());
-    skip.addAll(notAsked.keySet());
+    SortedMap<String, String> notAsked = notAsked(settings);
     if (!remainder.none() && !FarVertices.of(level.pieces()).isEmpty()) {
       throw new TileException(
           book.name()
               + ": of what was kept some lies far off all else, and the rest says that it does not:"
               + " cut it with --whole");
     }
-    LevelReport report =
-        LevelCheck.remaining(level, settings.withSkip(skip), scarce, remainder, progress);
+    LevelReport report = without(notAsked, settings, scarce, progress);
     String how = report.corridor().how();
-    boolean told = TOLD.contains(how) || how.equals("none") && StatedRoad.of(level).given();
-    if (!remainder.none() && !told) {
+    boolean missing = how.equals("none") && StatedRoad.of(level).given();
+    if (!remainder.none() && !missing && !TOLD.contains(how)) {
       throw new TileException(
           book.name()
               + ": where the road is ("
               + how
               + ") was asked of all ground, and some was left out: cut it with --whole");
     }
+    if (!remainder.none() && missing) {
+      TileRules.seekers().stream()
+          .filter(settings::wants)
+          .forEach(rule -> notAsked.put(rule, TileRules.sought()));
+      report = without(notAsked, settings, scarce, progress);
+    }
     return told(report, notAsked);
+  }
+
+  private LevelReport without(
+      Map<String, String> notAsked, CheckSettings settings, boolean scarce, Progress progress) {
+    Set<String> skip = new TreeSet<>(settings.skip());
+    skip.addAll(notAsked.keySet());
+    return LevelCheck.remaining(level, settings.withSkip(skip), scarce, remainder, progress);
   }
 
   private LevelReport told(LevelReport report, Map<String, String> notAsked) {

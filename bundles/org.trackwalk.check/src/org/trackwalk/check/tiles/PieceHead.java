@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.PieceTotals;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
@@ -21,8 +22,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param soup whether each corner is a stored vertex of its own
  * @param collidable whether the physics sees it
  * @param surfaceClass what it is said to be for
- * @param triangles how many it has in all
- * @param vertices stored ones in all
+ * @param totals what is counted over all of it
  * @param ends triangles that are kept wherever they lie: of its bounds, and the first of each
  *     surface; ascending
  * @param digest of its mesh
@@ -37,8 +37,7 @@ public record PieceHead(
     boolean soup,
     boolean collidable,
     SurfaceClass surfaceClass,
-    int triangles,
-    int vertices,
+    PieceTotals totals,
     List<Integer> ends,
     String digest) {
 
@@ -64,10 +63,19 @@ public record PieceHead(
         piece.isSoup(),
         piece.collidable(),
         piece.surfaceClass(),
-        piece.triangleCount(),
-        piece.vertexCount(),
+        PieceTally.of(piece),
         PieceEnds.of(piece),
         MeshDigest.of(piece));
+  }
+
+  /** How many triangles it has in all. */
+  int triangles() {
+    return totals.triangles();
+  }
+
+  /** Stored vertices in all. */
+  int vertices() {
+    return totals.vertices();
   }
 
   /** A piece of it without a mesh. */

@@ -53,7 +53,7 @@ final class SheetFinder {
             new double[numbers.size()],
             new double[numbers.size()],
             new float[9 * numbers.size()],
-            new double[2],
+            new double[4],
             new float[0],
             new int[0]);
     numbers.forEach(
@@ -84,7 +84,7 @@ final class SheetFinder {
         sheets.areas(),
         sheets.upward(),
         sheets.firsts(),
-        new double[] {facing.total(), facing.up()},
+        facing.sums(),
         facing.largest(),
         links.array());
   }

@@ -199,7 +199,7 @@ final class SheetJoin {
     AreaFacing facing = new AreaFacing();
     int at = 0;
     for (TileSheets tile : tiles) {
-      facing.add(AreaFacing.of(tile.facing()[0], tile.facing()[1], tile.largest()));
+      facing.add(AreaFacing.of(tile.facing(), tile.largest()));
       for (int i = 0; i < tile.sizes().length; i++, at++) {
         int sheet = numbers[at];
         if (sizes[sheet] == 0 || LeftSheets.compare(tile.firsts(), i, firsts, sheet) < 0) {

@@ -81,8 +81,7 @@ public record TileBook(
   private static boolean isSound(PieceHead head, List<PieceHead> heads) {
     return head.list() >= 0
         && head.list() < heads.size()
-        && head.triangles() >= 0
-        && head.vertices() >= 0
+        && head.totals().bySurface().size() == 1 + head.surfaces().size()
         && head.ends().stream().allMatch(t -> t >= 0 && t < head.triangles());
   }
 

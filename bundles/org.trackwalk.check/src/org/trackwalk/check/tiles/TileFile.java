@@ -28,8 +28,8 @@ import org.trackwalk.io.aside.AsideFile;
  */
 public final class TileFile {
 
-  private static final byte[] BOOK = "trackwalk-tiles-1\n".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] TILE = "trackwalk-tile-3\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] BOOK = "trackwalk-tiles-2\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] TILE = "trackwalk-tile-4\n".getBytes(StandardCharsets.US_ASCII);
   private static final int BUFFER = 1 << 16;
 
   private TileFile() {}

@@ -107,6 +107,13 @@ public final class TileJoin {
     return true;
   }
 
+  /** A piece that says what it had as a whole, where it is not. */
+  private static Piece rest(Piece piece, PieceHead head) {
+    boolean whole =
+        piece.triangleCount() == head.triangles() && piece.vertexCount() == head.vertices();
+    return whole ? piece : piece.toBuilder().totals(head.totals()).build();
+  }
+
   private JoinedTiles joined(Path folder, String version) throws IOException, TileException {
     List<Piece> pieces = new ArrayList<>();
     Map<String, StoredNumbers> numbers = new HashMap<>();
@@ -122,7 +129,7 @@ public final class TileJoin {
     for (int p = 0; p < merged.length; p++) {
       PieceHead head = book.pieces().get(p);
       TileMesh mesh = merged[p];
-      Piece piece = mesh.piece(head);
+      Piece piece = rest(mesh.piece(head), head);
       pieces.add(piece);
       triangles -= piece.triangleCount();
       vertices -= piece.vertexCount();

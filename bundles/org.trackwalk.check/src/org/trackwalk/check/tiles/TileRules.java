@@ -5,6 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
 
 /** Rules that would not find in tiles what they find in the whole level, so they are not asked. */
@@ -30,12 +31,22 @@ final class TileRules {
             case NEAR -> true;
             case USUAL_LIMITS -> set.stream().noneMatch(said -> said.startsWith(id + "."));
             case STORED_TWICE -> !byIndex;
-            case PIECES, COUNTS, SAMPLE, SIZES -> false;
+            case PIECES, SAMPLE -> false;
           };
       if (!there) {
         all.put(id, BEGIN + needs.words());
       }
     }
     return all;
+  }
+
+  /** Those that seek a road in all ground where none is where it is said to be. */
+  static Set<String> seekers() {
+    return RuleList.saying(RuleTraits.Role.SCALE);
+  }
+
+  /** Why {@link #seekers} are not asked. */
+  static String sought() {
+    return BEGIN + "no road is known, and one would be sought in all ground";
   }
 }

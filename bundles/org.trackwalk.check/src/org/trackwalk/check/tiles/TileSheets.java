@@ -12,7 +12,8 @@ import org.trackwalk.ground.surface.AreaFacing;
  * @param areas square metres of each
  * @param upward the part of its area that faces up, square metres
  * @param firsts nine floats a sheet: the corners of its first triangle in canonical order
- * @param facing square metres of all of it and of what faces up within 45 degrees
+ * @param facing square metres of all of it, of what faces up within 45 degrees, and likewise along
+ *     x and along z
  * @param largest nine floats: the corners of its largest triangle; none where nothing is left out
  * @param links five numbers for each edge at which a sheet goes on in what another tile has, and as
  *     many such edges to what the tile keeps as it takes to say what hangs together: piece and
@@ -36,7 +37,7 @@ record TileSheets(
           new double[0],
           new double[0],
           new float[0],
-          new double[2],
+          new double[4],
           new float[0],
           new int[0]);
 
@@ -71,7 +72,7 @@ record TileSheets(
     int n = tiles.stream().mapToInt(tile -> tile.sizes.length).sum();
     AreaFacing facing = new AreaFacing();
     for (TileSheets tile : tiles) {
-      facing.add(AreaFacing.of(tile.facing[0], tile.facing[1], tile.largest));
+      facing.add(AreaFacing.of(tile.facing, tile.largest));
     }
     TileSheets all =
         new TileSheets(
@@ -79,7 +80,7 @@ record TileSheets(
             new double[n],
             new double[n],
             new float[9 * n],
-            new double[] {facing.total(), facing.up()},
+            facing.sums(),
             facing.largest(),
             new int[0]);
     int at = 0;
@@ -105,7 +106,7 @@ record TileSheets(
     return areas.length == n
         && upward.length == n
         && firsts.length == 9L * n
-        && facing.length == 2
+        && facing.length == 4
         && (largest.length == 9 || largest.length == 0 && n == 0)
         && links.length % LINK == 0
         && IntStream.range(0, links.length / LINK)

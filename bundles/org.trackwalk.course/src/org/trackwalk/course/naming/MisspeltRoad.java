@@ -106,13 +106,13 @@ public record MisspeltRoad(List<Piece> pieces, String meant) {
             && names.keysOf(LevelMarkers.ownName(piece)).stream().anyMatch(k -> k.startsWith(ROAD));
   }
 
-  /** Square metres of a mesh as they are seen from above. */
-  private static double ground(Piece piece) {
-    float[] placed = piece.frame().place(piece.positions());
-    int[] corners = new int[3 * piece.triangleCount()];
-    for (int i = 0; i < corners.length; i++) {
-      corners[i] = piece.vertexOf(i);
+  /** Square metres of a whole mesh as they are seen from above. */
+  public static double ground(Piece piece) {
+    if (piece.totals() != null) {
+      return piece.totals().ground();
     }
+    float[] placed = piece.frame().place(piece.points());
+    int[] corners = piece.corners();
     double area = 0;
     for (int t = 0; t < piece.triangleCount(); t++) {
       area += Math.abs(Vec.areaNormal(placed, corners, t)[1]) / 2;

@@ -11,6 +11,7 @@ import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.naming.NameList;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.surface.AreaFacing;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
@@ -34,14 +35,17 @@ public final class SizeEvidence {
   private static final double[] FACTORS = {100, 1000, 1 / 0.0254, 1 / 0.3048};
 
   private final WeldedSurface surface;
+  private final AreaFacing left;
   private final SizeLimits limits;
   private final IntPredicate road;
   private final Facing facing;
   private final UpAxis up;
   private final LengthUnit unit;
 
-  private SizeEvidence(WeldedSurface surface, IntPredicate road, Facing facing, SizeLimits limits) {
+  private SizeEvidence(
+      WeldedSurface surface, AreaFacing left, IntPredicate road, Facing facing, SizeLimits limits) {
     this.surface = surface;
+    this.left = left;
     this.road = road;
     this.limits = limits;
     this.facing = facing;
@@ -65,34 +69,35 @@ public final class SizeEvidence {
       Corridor corridor,
       SizeLimits limits,
       CheckSettings settings) {
-    return of(Memory.none(), level, surface, corridor, limits, settings);
+    return of(Memory.none(), level, surface, new AreaFacing(), corridor, limits, settings);
   }
 
   private static List<Doubt> of(
       Memory memory,
       Level level,
       WeldedSurface surface,
+      AreaFacing left,
       Corridor corridor,
       SizeLimits limits,
       CheckSettings settings) {
     if (!corridor.known()) {
-      return OtherReadings.of(level, surface, limits, settings);
+      return left.total() > 0 ? List.of() : OtherReadings.of(level, surface, limits, settings);
     }
     if (isUnknown(corridor)) {
       return List.of();
     }
-    return of(memory, surface, corridor, limits).doubts();
+    return of(memory, surface, left, corridor, limits).doubts();
   }
 
   /** Which way the road of this check faces. */
   private record RoadFacing(Facing facing) {}
 
   private static SizeEvidence of(
-      Memory memory, WeldedSurface surface, Corridor corridor, SizeLimits limits) {
+      Memory memory, WeldedSurface surface, AreaFacing left, Corridor corridor, SizeLimits limits) {
     IntPredicate road = road(surface, corridor);
     RoadFacing known =
         memory.shared(RoadFacing.class, () -> new RoadFacing(Facing.of(memory, surface, road)));
-    return new SizeEvidence(surface, road, known.facing, limits);
+    return new SizeEvidence(surface, left, road, known.facing, limits);
   }
 
   /** What several rules ask for. */
@@ -102,22 +107,25 @@ public final class SizeEvidence {
    * The same, looked for once for all who ask in one check: without a road each reading is one more
    * search for it.
    *
+   * @param left which way what was left out of the surface faces; where something was, a road that
+   *     is not known is not sought
    * @param limits the same for all of them
    */
   public static List<Doubt> shared(
       Memory memory,
       Level level,
       WeldedSurface surface,
+      AreaFacing left,
       Corridor corridor,
       SizeLimits limits,
       CheckSettings settings) {
     Kept kept =
         memory.shared(
             Kept.class,
-            () -> new Kept(limits, of(memory, level, surface, corridor, limits, settings)));
+            () -> new Kept(limits, of(memory, level, surface, left, corridor, limits, settings)));
     return kept.limits.equals(limits)
         ? kept.doubts
-        : of(memory, level, surface, corridor, limits, settings);
+        : of(memory, level, surface, left, corridor, limits, settings);
   }
 
   /**
@@ -130,7 +138,7 @@ public final class SizeEvidence {
     if (!corridor.known() || isUnknown(corridor)) {
       return Optional.empty();
     }
-    SizeEvidence evidence = of(memory, surface, corridor, limits);
+    SizeEvidence evidence = of(memory, surface, new AreaFacing(), corridor, limits); // no axis
     if (evidence.facing.count() == 0 || !(evidence.facing.total() > 0)) {
       return Optional.empty();
     }
@@ -244,7 +252,11 @@ public final class SizeEvidence {
 
   /** Whether anything of the level lies flat as it is; where not, kerbs may have sides. */
   private boolean hasGround(int flat) {
-    Facing all = Facing.of(surface, t -> true);
+    AreaFacing all = new AreaFacing();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      all.add(surface, t);
+    }
+    all.add(left);
     return all.flattest() != flat || all.share(1) > SizeLimits.NO_GROUND_SHARE;
   }
 

@@ -5,9 +5,9 @@ import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * How much of some triangles faces up and down, within 45 degrees, and which of them is the
- * largest. Areas are counted in grains, so that sums are the same in any order, up to some ten
- * thousand square kilometres: those of a level and of its tiles are equal.
+ * How much of some triangles faces up, down and along the other axes, within 45 degrees, and which
+ * of them is the largest. Areas are counted in grains, so that sums are the same in any order, up
+ * to some ten thousand square kilometres: those of a level and of its tiles are equal.
  */
 public final class AreaFacing {
 
@@ -19,17 +19,25 @@ public final class AreaFacing {
   private double total;
   private double up;
   private double down;
+  private double alongX;
+  private double alongZ;
   private double size = -1;
   private float[] largest = new float[0];
 
   /** Of no triangles. */
   public AreaFacing() {}
 
-  /** Of triangles that were summed up before, none of which faces down. */
-  public static AreaFacing of(double total, double up, float[] largest) {
+  /**
+   * Of triangles that were summed up before, none of which faces down.
+   *
+   * @param sums as {@link #sums}
+   */
+  public static AreaFacing of(double[] sums, float[] largest) {
     AreaFacing facing = new AreaFacing();
-    facing.total = total;
-    facing.up = up;
+    facing.total = sums[0];
+    facing.up = sums[1];
+    facing.alongX = sums[2];
+    facing.alongZ = sums[3];
     facing.largest = largest.clone();
     facing.size = largest.length == 0 ? -1 : length(normal(largest));
     return facing;
@@ -45,9 +53,16 @@ public final class AreaFacing {
     double length = length(n);
     double area = Math.rint(length / 2 / GRAIN) * GRAIN;
     total += area;
-    boolean level = !(Math.abs(n[0]) >= Slopes.ROAD * length);
-    up += level && n[1] >= Slopes.ROAD * length ? area : 0;
-    down += level && n[1] <= -Slopes.ROAD * length ? area : 0;
+    double along = Slopes.ROAD * length;
+    if (Math.abs(n[0]) >= along) {
+      alongX += area;
+    } else if (n[1] >= along) {
+      up += area;
+    } else if (n[1] <= -along) {
+      down += area;
+    } else if (Math.abs(n[2]) >= along) {
+      alongZ += area;
+    }
     take(length, at);
   }
 
@@ -56,6 +71,8 @@ public final class AreaFacing {
     total += other.total;
     up += other.up;
     down += other.down;
+    alongX += other.alongX;
+    alongZ += other.alongZ;
     if (other.largest.length > 0) {
       take(other.size, other.largest);
     }
@@ -117,6 +134,26 @@ public final class AreaFacing {
   /** Square metres of what faces down. */
   public double down() {
     return down;
+  }
+
+  /** Part of the area that faces along an axis, either way; 0 to 1. */
+  public double share(int axis) {
+    double along = axis == 0 ? alongX : axis == 1 ? up + down : alongZ;
+    return total > 0 ? along / total : 0;
+  }
+
+  /** The axis that most of the area faces along. */
+  public int flattest() {
+    int best = 1;
+    for (int k = 0; k < 3; k++) {
+      best = share(k) > share(best) ? k : best;
+    }
+    return best;
+  }
+
+  /** Square metres of all, of what faces up, along x, and along z. */
+  public double[] sums() {
+    return new double[] {total, up, alongX, alongZ};
   }
 
   /** Nine floats: the corners of the largest triangle; none where there is none. */

@@ -24,6 +24,7 @@ public final class Piece {
   private final BitSet twoSidedTriangles;
   private final boolean collidable;
   private final SurfaceClass surfaceClass;
+  private final PieceTotals totals;
 
   /** Null until somebody has asked for it. */
   private volatile PlacedBox placed;
@@ -39,6 +40,7 @@ public final class Piece {
     twoSidedTriangles = b.twoSidedTriangles;
     collidable = b.collidable;
     surfaceClass = b.surfaceClass;
+    totals = b.totals;
     if (mesh.points().length() % 3 != 0 || mesh.corners().length() % 3 != 0) {
       throw new IllegalArgumentException("positions and triangles come in threes: " + name);
     }
@@ -206,6 +208,11 @@ public final class Piece {
     return surfaceClass;
   }
 
+  /** What it had before some of its triangles were left out; null where all of it is here. */
+  public PieceTotals totals() {
+    return totals;
+  }
+
   /** True when a piece has the same name, place and content, to the bit. */
   public boolean sameAs(Piece other) {
     return name.equals(other.name)
@@ -218,7 +225,8 @@ public final class Piece {
         && twoSided == other.twoSided
         && Objects.equals(twoSidedTriangles, other.twoSidedTriangles)
         && collidable == other.collidable
-        && surfaceClass == other.surfaceClass;
+        && surfaceClass == other.surfaceClass
+        && Objects.equals(totals, other.totals);
   }
 
   /**
@@ -252,6 +260,7 @@ public final class Piece {
     b.twoSidedTriangles = twoSidedTriangles;
     b.collidable = collidable;
     b.surfaceClass = surfaceClass;
+    b.totals = totals;
     return b;
   }
 
@@ -287,6 +296,7 @@ public final class Piece {
     private BitSet twoSidedTriangles;
     private boolean collidable = true;
     private SurfaceClass surfaceClass = SurfaceClass.UNKNOWN;
+    private PieceTotals totals;
 
     private Builder(String name, String file) {
       this.name = name;
@@ -320,6 +330,7 @@ public final class Piece {
     /** xyz triples as stored and three indices per triangle. */
     public Builder mesh(float[] xyz, int[] indices) {
       mesh = mesh.withMesh(xyz, indices);
+      totals = null;
       return this;
     }
 
@@ -331,6 +342,7 @@ public final class Piece {
      */
     public Builder soup(float[] xyz, int[] corners) {
       mesh = mesh.withSoup(new Soup(MeshArray.of(xyz), MeshArray.of(corners)));
+      totals = null;
       return this;
     }
 
@@ -380,6 +392,12 @@ public final class Piece {
     /** What the piece is for, when the manifest or the file says it. */
     public Builder surfaceClass(SurfaceClass value) {
       surfaceClass = value;
+      return this;
+    }
+
+    /** What it had before some of its triangles were left out; null where none were. */
+    public Builder totals(PieceTotals value) {
+      totals = value;
       return this;
     }
 

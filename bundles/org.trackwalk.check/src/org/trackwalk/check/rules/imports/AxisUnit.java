@@ -6,7 +6,6 @@ import java.util.Locale;
 import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
-import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -50,12 +49,7 @@ public final class AxisUnit implements EarlyRule {
                   new Parameter(
                       "widest", SizeLimits.DEFAULT.widest(), "m", "a wider road is doubted")),
               "roads from model cars (0.76 m) to runways (45 m); borders that fit at x100, x39.37")
-          .with(
-              RuleTraits.NONE
-                  .needing(Needs.SIZES)
-                  .inAnyUnit()
-                  .mended(Mend.MANIFEST)
-                  .saying(RuleTraits.Role.SCALE));
+          .with(RuleTraits.NONE.inAnyUnit().mended(Mend.MANIFEST).saying(RuleTraits.Role.SCALE));
 
   @Override
   public RuleInfo info() {
@@ -93,6 +87,7 @@ public final class AxisUnit implements EarlyRule {
             context.memory(),
             context.level(),
             context.surface(),
+            context.welded().left().get().facing(),
             context.corridor(),
             limits,
             context.settings())) {

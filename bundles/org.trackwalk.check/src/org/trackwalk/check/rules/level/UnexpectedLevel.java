@@ -141,6 +141,7 @@ public final class UnexpectedLevel implements Rule {
             context.memory(),
             context.level(),
             context.surface(),
+            context.welded().left().get().facing(),
             context.corridor(),
             limits,
             context.settings())

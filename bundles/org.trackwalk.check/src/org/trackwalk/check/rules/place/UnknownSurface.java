@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.trackwalk.check.rule.FindingBuilder;
-import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -17,6 +16,7 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.course.marker.LevelMarkers;
 import org.trackwalk.course.naming.MisspeltRoad;
 import org.trackwalk.course.naming.SurfaceNames;
+import org.trackwalk.ground.surface.SurfaceCounts;
 import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
@@ -46,7 +46,7 @@ public final class UnknownSurface implements Rule {
               Scope.PIECE,
               List.of(),
               "Assetto Corsa's track-building guide; Studio 397, Terrain Data File (TDF)")
-          .with(RuleTraits.NONE.needing(Needs.COUNTS).saying(RuleTraits.Role.NAMES));
+          .with(RuleTraits.NONE.saying(RuleTraits.Role.NAMES));
 
   @Override
   public RuleInfo info() {
@@ -144,22 +144,26 @@ public final class UnknownSurface implements Rule {
     private double[] at;
     private int triangles;
 
-    void add(Piece piece, int triangle) {
+    void add(Piece piece, int first, int count) {
       if (at == null) {
-        at = NamedPlaces.on(piece, triangle);
+        at = NamedPlaces.on(piece, first);
       }
       pieces.add(piece.name());
-      triangles++;
+      triangles += count;
     }
   }
 
   private static List<Finding> materials(Level level, GameNames game) {
     Map<String, Use> unknown = new TreeMap<>();
     for (Piece piece : level.pieces()) {
+      List<Integer> counts = SurfaceCounts.of(piece);
+      boolean[] seen = new boolean[counts.size()];
       for (int t = 0; piece.collidable() && t < piece.triangleCount(); t++) {
-        if (!begins(piece.surface(t), game.surfaces())) {
-          unknown.computeIfAbsent(piece.surface(t), m -> new Use()).add(piece, t);
+        int of = 1 + piece.surfaceIndex(t);
+        if (!seen[of] && !begins(piece.surface(t), game.surfaces())) {
+          unknown.computeIfAbsent(piece.surface(t), m -> new Use()).add(piece, t, counts.get(of));
         }
+        seen[of] = true;
       }
     }
     List<Finding> findings = new ArrayList<>();

@@ -1,20 +1,19 @@
 package org.trackwalk.check.rules.place;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.trackwalk.check.rule.FindingBuilder;
-import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
-import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.course.marker.LevelMarkers;
+import org.trackwalk.ground.surface.DrawnVertices;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.PieceTotals;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
@@ -23,17 +22,16 @@ public final class VertexCap implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-              "place.vertex-cap",
-              "error",
-              "a mesh has more vertices than the game's format can count",
-              "KN5 counts a mesh's vertices with 16 bits: exporters refuse it, or cut it where they"
-                  + " like and give both halves one name.",
-              "Cut the mesh into several along cross lines of the road, with the same vertices on"
-                  + " both sides of a cut, and give each its own name.",
-              Scope.PIECE,
-              List.of(new Parameter("most", 65535, "", "vertices that a mesh may have")),
-              "KN5 stores indices of 16 bits; Assetto Corsa's track-building guide")
-          .with(RuleTraits.NONE.needing(Needs.COUNTS));
+          "place.vertex-cap",
+          "error",
+          "a mesh has more vertices than the game's format can count",
+          "KN5 counts a mesh's vertices with 16 bits: exporters refuse it, or cut it where they"
+              + " like and give both halves one name.",
+          "Cut the mesh into several along cross lines of the road, with the same vertices on"
+              + " both sides of a cut, and give each its own name.",
+          Scope.PIECE,
+          List.of(new Parameter("most", 65535, "", "vertices that a mesh may have")),
+          "KN5 stores indices of 16 bits; Assetto Corsa's track-building guide");
 
   @Override
   public RuleInfo info() {
@@ -68,21 +66,13 @@ public final class VertexCap implements Rule {
    * normals. Texture coordinates, which are not read, make more.
    */
   private static int vertices(Piece piece, double most) {
-    int stored = piece.pointCount();
-    int[] normals = piece.cornerNormals();
-    if (normals == null || stored > most || piece.corners().length <= most) {
+    PieceTotals all = piece.totals();
+    int stored = all == null ? piece.pointCount() : all.points();
+    long corners = 3L * (all == null ? piece.triangleCount() : all.triangles());
+    if (stored > most || corners <= most) {
       return stored;
     }
-    long[] pairs = new long[normals.length];
-    for (int i = 0; i < pairs.length; i++) {
-      pairs[i] = ((long) piece.corners()[i] << Integer.SIZE) | (normals[i] & 0xFFFFFFFFL);
-    }
-    Arrays.sort(pairs);
-    int different = 0;
-    for (int i = 0; i < pairs.length; i++) {
-      different += i == 0 || pairs[i] != pairs[i - 1] ? 1 : 0;
-    }
-    return Math.max(stored, different);
+    return Math.max(stored, all == null ? DrawnVertices.count(piece) : all.drawn());
   }
 
   private static Finding finding(Piece piece, int count, double most) {

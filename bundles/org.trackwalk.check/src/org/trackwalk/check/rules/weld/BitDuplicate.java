@@ -9,12 +9,11 @@ import java.util.Map;
 import org.trackwalk.check.rule.EarlyRule;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
-import org.trackwalk.check.rule.Needs;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
-import org.trackwalk.ground.surface.Duplicates;
+import org.trackwalk.ground.surface.RepeatedVertices;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
@@ -37,7 +36,6 @@ public final class BitDuplicate implements EarlyRule {
               "exports with a vertex per corner: up to 72% repeat in a real kit")
           .with(
               RuleTraits.NONE
-                  .needing(Needs.COUNTS)
                   .counting(RuleTraits.Counted.VERTICES)
                   .inAnyUnit()
                   .mended(Mend.MERGE_COPIES));
@@ -56,11 +54,9 @@ public final class BitDuplicate implements EarlyRule {
     List<Piece> pieces = context.surface().pieces();
     for (int i = 0; i < pieces.size(); i++) {
       Piece piece = pieces.get(i);
-      // A format without indices (STL) repeats every vertex by its nature.
-      boolean soup = piece.vertexCount() == 3 * piece.triangleCount();
-      if (piece.collidable() && !soup) {
-        Duplicates before = last.of.get(piece);
-        Duplicates found = before == null ? Duplicates.of(piece) : before;
+      if (piece.collidable()) {
+        RepeatedVertices before = last.of.get(piece);
+        RepeatedVertices found = before == null ? RepeatedVertices.of(piece) : before;
         known.of.put(piece, found);
         if (found.count() > 0) {
           findings.add(finding(piece, found));
@@ -78,7 +74,7 @@ public final class BitDuplicate implements EarlyRule {
   }
 
   /** What pieces repeat, by the object itself, for the next check. */
-  private record Known(Map<Piece, Duplicates> of) {
+  private record Known(Map<Piece, RepeatedVertices> of) {
     private static final Known NONE = new Known(new IdentityHashMap<>());
   }
 
@@ -93,18 +89,17 @@ public final class BitDuplicate implements EarlyRule {
     return true;
   }
 
-  private static Finding finding(Piece piece, Duplicates found) {
-    float[] p = piece.positions();
-    int v = found.lowest();
+  private static Finding finding(Piece piece, RepeatedVertices found) {
+    List<Float> p = found.lowest();
     float[] at = new float[3];
-    piece.frame().place(p[3 * v], p[3 * v + 1], p[3 * v + 2], at, 0);
+    piece.frame().place(p.get(0), p.get(1), p.get(2), at, 0);
     String message =
         String.format(
             Locale.ROOT,
             "%s repeats %d of its %d vertices with the same coordinates",
             piece.name(),
             found.count(),
-            piece.vertexCount());
+            found.of());
     return new FindingBuilder(INFO, Severity.INFO, message)
         .at(at[0], at[1], at[2])
         .piece(piece.name())
