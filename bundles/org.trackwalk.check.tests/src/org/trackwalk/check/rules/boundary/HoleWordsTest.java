@@ -17,6 +17,7 @@ import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -102,6 +103,9 @@ class HoleWordsTest {
     drawn(f, width, length);
     assertFalse(f.help().startsWith("Carry"), f.help());
     assertFalse(f.effects().isEmpty(), "a car feels it");
+    boolean through = Math.min(width, length) > 0.6;
+    assertEquals(
+        through, f.effects().stream().anyMatch(e -> e.shape().equals(Effect.FALLING)), "it falls");
   }
 
   /** The line goes once around the hole, along its borders, and ends where it began. */
