@@ -160,4 +160,21 @@ class HoleSurfaceTest {
         found.get(0).message().replaceAll(" through.*", ""),
         "whose rim it is");
   }
+
+  /**
+   * A slab 0.8 m over a hole of 4 m by 3 m carries a car over it where it lies over the middle and
+   * just inside the rim, 0.6 and 0.45 m from it; over the middle or one half alone it does not.
+   */
+  @ParameterizedTest
+  @CsvSource({"-1.5, 1.5, 1.15, 0", "-0.5, 0.5, 0.5, 1", "-1.5, 0.5, 1.15, 1", "0.5, 1.5, 1.15, 1"})
+  void aSlabOverAHole(double left, double right, double half, int told) {
+    plane(-2, 2);
+    road.quad(
+        corner(road, left, 0.8, 31.5 - half),
+        corner(road, left, 0.8, 31.5 + half),
+        corner(road, right, 0.8, 31.5 + half),
+        corner(road, right, 0.8, 31.5 - half),
+        "road");
+    assertEquals(told, found().size(), found().toString());
+  }
 }
