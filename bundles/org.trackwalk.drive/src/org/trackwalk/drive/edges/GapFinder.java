@@ -71,6 +71,7 @@ public final class GapFinder {
   private final Floor.Reader paved;
   private final Floor.Reader ground;
   private final Crossing crossing;
+  private final StandingGround standing;
   private final Alongside alongside;
   private final InnerCorner corner;
   private final StraightBorder border;
@@ -93,6 +94,7 @@ public final class GapFinder {
     this.paved = road.ground().reader();
     this.ground = both.reader();
     this.crossing = new Crossing(all, from.body().hub(), this::face);
+    this.standing = new StandingGround(road, paved, ground);
     this.alongside = new Alongside(road, paved);
     this.corner = new InnerCorner(road, brinks, border);
     this.border = border;
@@ -323,7 +325,7 @@ public final class GapFinder {
       double across,
       double inside) {
     double edge = Math.min(crossing.step(), crossing.lip());
-    if (edge <= SHALLOW || crossing.depth() <= SHALLOW || raised(b, strand, way)) {
+    if (edge <= SHALLOW || crossing.depth() <= SHALLOW || standing.ends(b, strand, way, crossing)) {
       return null;
     }
     int row = b.place().row();
@@ -343,42 +345,6 @@ public final class GapFinder {
         b.place().speed(),
         along,
         new int[] {b.halfEdge()});
-  }
-
-  /**
-   * Whether the road beside a gap lies as low as the floor in it, and does so before the gap, too:
-   * a kerb or a bank that stood on it ends there, and no ground is missing.
-   */
-  private boolean raised(Brink b, Strand strand, Way way) {
-    if (Double.isInfinite(crossing.depth())) {
-      return false;
-    }
-    if (!Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
-      return false;
-    }
-    double depth = crossing.depth();
-    double half = crossing.width() / 2;
-    double[] p = way.at(half);
-    double side = -Math.signum(b.place().lateral());
-    int row = b.place().row();
-    double x = side * strand.headingZ(row);
-    double z = -side * strand.headingX(row);
-    // Heights are compared with the plane of the ground that ends at the brink: roads are banked.
-    double rise = slope[0] * x + slope[1] * z;
-    double climb = (p[1] - b.y()) * (Crossing.PACE + half) / half;
-    for (double in = Crossing.PACE; in <= Math.abs(b.place().lateral()); in += Crossing.PACE) {
-      double plane = p[1] + in * rise;
-      if (paved.find(p[0] + in * x, plane, p[2] + in * z, 1.5 * depth)) {
-        double there = paved.height();
-        return Math.abs(plane - there - depth) < depth / 2
-            && paved.find(
-                b.x() - Crossing.PACE * b.outX() + in * x,
-                there - climb,
-                b.z() - Crossing.PACE * b.outZ() + in * z,
-                depth / 2);
-      }
-    }
-    return false;
   }
 
   /** The cosine between a brink's way out and the row beside it. */
