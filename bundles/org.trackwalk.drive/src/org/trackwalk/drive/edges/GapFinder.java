@@ -117,7 +117,10 @@ public final class GapFinder {
       double longest,
       Memory memory) {
     Land land = from.land();
-    List<Brink> brinks = BrinkFinder.ofDriven(from, topology, ledger.ends(), classes, memory);
+    List<Brink> brinks =
+        new ArrayList<>(BrinkFinder.ofDriven(from, topology, ledger.ends(), classes, memory));
+    int[] laid = new LaidEnds(land, topology, t -> classes.of(t) == SurfaceClass.ROAD).laid(ledger);
+    brinks.addAll(BrinkFinder.at(from, topology, laid, RoadSizes.VERGE, memory));
     if (brinks.isEmpty()) {
       return List.of();
     }

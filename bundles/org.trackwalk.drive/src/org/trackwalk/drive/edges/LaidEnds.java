@@ -38,11 +38,15 @@ final class LaidEnds {
 
   /** Half-edges at which ground ends, in edge order, and behind them those of road laid on it. */
   int[] with(Ledger ledger) {
-    IntStream laid =
-        IntStream.of(ledger.edgesOf(EnumSet.of(LedgerClass.OVERLAP)))
-            .map(ledger.edges()::halfEdge)
-            .filter(h -> paved.test(h / 3) && ends(h));
-    return IntStream.concat(IntStream.of(ledger.ends()), laid).toArray();
+    return IntStream.concat(IntStream.of(ledger.ends()), IntStream.of(laid(ledger))).toArray();
+  }
+
+  /** Half-edges at which road ends that is laid on other ground, in edge order. */
+  int[] laid(Ledger ledger) {
+    return IntStream.of(ledger.edgesOf(EnumSet.of(LedgerClass.OVERLAP)))
+        .map(ledger.edges()::halfEdge)
+        .filter(h -> paved.test(h / 3) && ends(h))
+        .toArray();
   }
 
   private boolean ends(int halfEdge) {
