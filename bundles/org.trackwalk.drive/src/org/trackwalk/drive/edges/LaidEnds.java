@@ -63,12 +63,25 @@ final class LaidEnds {
     double apex = ez * ((double) p[c] - p[a]) - ex * ((double) p[c + 2] - p[a + 2]);
     double foot = (apex > 0 ? -1 : 1) * Crossing.FOOT / length;
     int none = 0;
+    int under = 0;
     for (double t : PLACES) {
-      double x = p[a] + t * ex + foot * ez;
+      double x = p[a] + t * ex;
       double y = p[a + 1] + t * ((double) p[b + 1] - p[a + 1]);
-      double z = p[a + 2] + t * ez - foot * ex;
-      none += ground.find(x, y, z, Body.CAR.edge()) ? 0 : 1;
+      double z = p[a + 2] + t * ez;
+      none += ground.find(x + foot * ez, y, z - foot * ex, Body.CAR.edge()) ? 0 : 1;
+      under += isOnOther(halfEdge / 3, x - foot * ez, y, z + foot * ex) ? 1 : 0;
     }
-    return 2 * none > PLACES.length;
+    // what only goes under the foot of a bank lies on nothing
+    return 2 * Math.min(none, under) > PLACES.length;
+  }
+
+  private boolean isOnOther(int triangle, double x, double y, double z) {
+    int n = ground.column(x, z, y - Body.CAR.edge(), y + Body.CAR.edge());
+    for (int i = 0; i < n; i++) {
+      if (ground.triangle(i) != triangle) {
+        return true;
+      }
+    }
+    return false;
   }
 }

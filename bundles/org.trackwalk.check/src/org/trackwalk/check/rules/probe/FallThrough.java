@@ -2,6 +2,7 @@ package org.trackwalk.check.rules.probe;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +24,10 @@ import org.trackwalk.drive.edges.MissingRoadFinder;
 import org.trackwalk.drive.things.Grooves;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Wheel;
+import org.trackwalk.seams.ledger.Ledger;
 
 /** Missing stretches of road or verge into which a wheel falls. */
 public final class FallThrough implements RoadRule {
@@ -79,9 +82,11 @@ public final class FallThrough implements RoadRule {
     gaps.removeIf(
         gap -> SlotFinding.spanned(gap, wheel) || !gap.holds(edge) && !LowGround.deep(gap, depth));
     List<Finding> findings = new ArrayList<>();
+    Predicate<Gap> laid = laid(context.ledger());
     for (MissingRoad missing : missing(context, edge)) {
       // Up to there the gaps tell how a wheel falls; what they tell of a longer stretch is a part.
-      boolean falls = gaps.stream().anyMatch(at(missing));
+      // Of road laid on a field the stretch tells all: its borders are overlaps, one by one.
+      boolean falls = gaps.stream().anyMatch(at(missing).and(laid.negate()));
       boolean told = missing.length() <= GapFinder.WIDEST && falls;
       if (missing.rolls()) {
         // Where a part of it is deeper the car falls there.
@@ -103,6 +108,15 @@ public final class FallThrough implements RoadRule {
       findings.add(LowGround.finding(INFO, context, gap, bump));
     }
     return findings;
+  }
+
+  /** Whether a gap lies only between borders that lie on other ground. */
+  private static Predicate<Gap> laid(Ledger ledger) {
+    Set<Integer> laid = new HashSet<>();
+    for (int edge : ledger.edgesOf(EnumSet.of(LedgerClass.OVERLAP))) {
+      laid.add(ledger.edges().halfEdge(edge));
+    }
+    return gap -> Arrays.stream(gap.halfEdges()).allMatch(laid::contains);
   }
 
   /** Whether a gap has an edge of a missing stretch. */
