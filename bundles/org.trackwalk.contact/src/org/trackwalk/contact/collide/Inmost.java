@@ -201,8 +201,7 @@ public final class Inmost {
 
   /** Metres; boxes none of whose points is deeper are not looked at. */
   private double enough(double least) {
-    double known = Math.max(least, depth);
-    return known + exact(known);
+    return Math.max(least + Math.max(EXACT, FACES * least), depth + Math.max(EXACT, SHARE * depth));
   }
 
   private void take(double[] p, double distance) {
@@ -210,11 +209,6 @@ public final class Inmost {
       depth = distance;
       at = p;
     }
-  }
-
-  /** Metres within which a radius like one that is known is found. */
-  private static double exact(double known) {
-    return Math.max(EXACT, SHARE * known);
   }
 
   private static boolean inside(Shell body, double[] p) {
