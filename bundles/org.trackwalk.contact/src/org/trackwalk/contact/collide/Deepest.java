@@ -229,9 +229,13 @@ public final class Deepest {
     return StrictMath.sqrt(closest.squared(t, p[0], p[1], p[2]));
   }
 
-  /** Metres within which a depth like the deepest known is found. */
   private double exact() {
-    return Math.max(EXACT, SHARE * depth);
+    return exact(depth);
+  }
+
+  /** Metres within which a depth like one that is known is found. */
+  static double exact(double known) {
+    return Math.max(EXACT, SHARE * known);
   }
 
   private Corner look(double[] p) {

@@ -23,9 +23,6 @@ public final class Inmost {
    */
   private static final double SHARE = 0.01;
 
-  /** The same beside a depth of faces, which is found so well. */
-  private static final double FACES = 2.5e-4;
-
   /** Boxes that are divided; what is known by then is told. */
   private static final int MOST = 2_000;
 
@@ -201,7 +198,7 @@ public final class Inmost {
 
   /** Metres; boxes none of whose points is deeper are not looked at. */
   private double enough(double least) {
-    return Math.max(least + Math.max(EXACT, FACES * least), depth + Math.max(EXACT, SHARE * depth));
+    return Math.max(least + Deepest.exact(least), depth + Math.max(EXACT, SHARE * depth));
   }
 
   private void take(double[] p, double distance) {

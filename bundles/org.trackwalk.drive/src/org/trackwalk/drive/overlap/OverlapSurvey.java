@@ -76,8 +76,7 @@ public final class OverlapSurvey {
       if (cause.why() == null && reason.alike(a, b, glance)) {
         return new Verdict(null, cause.meant());
       }
-      boolean bodies = a.shell().closed() && b.shell().closed();
-      if (bodies && cause.why() != null && cause.why() != Why.ON_ROAD) {
+      if (cause.why() != null && Reason.ofBodies(a, b, cause.why())) {
         return reason.verdict(a, b, glance, cause);
       }
     }

@@ -319,11 +319,11 @@ final class Reason {
     return meeting.volume() >= SHARED * smaller && shared >= BESIDE * higher;
   }
 
-  private Verdict told(Part a, Part b, Meeting meeting, Why why, List<Contour> contours) {
-    boolean bodies = why != Why.ON_ROAD && a.shell().closed() && b.shell().closed();
+  private Verdict told(Part a, Part b, Meeting meeting, Why why, List<Contour> crossed) {
+    boolean bodies = ofBodies(a, b, why);
+    List<Contour> contours = new ArrayList<>(crossed);
     if (bodies) {
       // A glance has them in any order.
-      contours = new ArrayList<>(contours);
       contours.sort(Comparator.comparingDouble(Contour::length).reversed());
     }
     List<double[]> lines = new ArrayList<>();
@@ -353,6 +353,11 @@ final class Reason {
             new int[] {a.number(), b.number()},
             a.shell().repeats(b.shell())),
         null);
+  }
+
+  /** Whether two bodies are told as deep as they are in each other, which no contour tells. */
+  static boolean ofBodies(Part a, Part b, Why why) {
+    return why != Why.ON_ROAD && a.shell().closed() && b.shell().closed();
   }
 
   /** Triangles of the surface that contours go through, each once; one when there is none. */

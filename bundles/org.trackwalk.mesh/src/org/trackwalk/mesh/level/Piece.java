@@ -215,18 +215,7 @@ public final class Piece {
 
   /** True when a piece has the same name, place and content, to the bit. */
   public boolean sameAs(Piece other) {
-    return name.equals(other.name)
-        && file.equals(other.file)
-        && Objects.equals(node, other.node)
-        && frame.equals(other.frame)
-        && SameMesh.of(this, other)
-        && mesh.sameBeside(other.mesh)
-        && surfaces.equals(other.surfaces)
-        && twoSided == other.twoSided
-        && Objects.equals(twoSidedTriangles, other.twoSidedTriangles)
-        && collidable == other.collidable
-        && surfaceClass == other.surfaceClass
-        && Objects.equals(totals, other.totals);
+    return SamePiece.of(this, other);
   }
 
   /**
@@ -234,19 +223,16 @@ public final class Piece {
    * surfaces: all that it holds may differ in is where its points lie, and normals.
    */
   public boolean samePlan(Piece other) {
-    return name.equals(other.name)
-        && file.equals(other.file)
-        && Objects.equals(node, other.node)
-        && frame.equals(other.frame)
-        && isSoup() == other.isSoup()
-        && pointCount() == other.pointCount()
-        && MeshArray.same(mesh.corners(), other.mesh.corners())
-        && surfaces.equals(other.surfaces)
-        && MeshArray.same(mesh.surfaces(), other.mesh.surfaces())
-        && twoSided == other.twoSided
-        && Objects.equals(twoSidedTriangles, other.twoSidedTriangles)
-        && collidable == other.collidable
-        && surfaceClass == other.surfaceClass;
+    return SamePiece.inPlan(this, other);
+  }
+
+  PieceMesh mesh() {
+    return mesh;
+  }
+
+  /** Whether the same triangles of another one are two-sided. */
+  boolean sameSides(Piece other) {
+    return twoSided == other.twoSided && Objects.equals(twoSidedTriangles, other.twoSidedTriangles);
   }
 
   /** A builder that starts with everything of this piece. */

@@ -41,11 +41,11 @@ final class LaidSheets {
 
   /** What a wheel rolls on that meets a border. */
   SurfaceClass met(Chain chain) {
-    boolean all = chain.surfaceClass() == SurfaceClass.VERGE;
-    for (int i = 0; i < chain.entries().size() && all; i++) {
-      all = isOnRoad(chain.entries().get(i)) && isLaid(edges.triangle(chain.worst().edge()));
-    }
-    all &= !PaintedSheets.isThin(chain.worst());
+    boolean all =
+        chain.surfaceClass() == SurfaceClass.VERGE
+            && !PaintedSheets.isThin(chain.worst())
+            && chain.entries().stream().allMatch(this::isOnRoad)
+            && isLaid(edges.triangle(chain.worst().edge()));
     return all ? SurfaceClass.ROAD : chain.surfaceClass();
   }
 
